@@ -9,6 +9,7 @@ process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache", "compi
 
 const exclude = ["**/node_modules/**", ".data/**", ".cache/**"];
 const { unit, engine } = listProjects();
+const watched = ["./tests/statements/setup.ts"];
 
 /**
  * Two projects, `unit` and `engine`; `--mode heavy` runs the sweeps instead. Files of a project share the modules of their worker, and
@@ -20,10 +21,10 @@ export default defineConfig(({ mode }) => ({
   test: {
     projects:
       mode === "heavy"
-        ? [{ extends: true, test: { name: "heavy", include: ["**/*.heavy.test.ts"], exclude } }]
+        ? [{ extends: true, test: { name: "heavy", include: ["**/*.heavy.test.ts"], exclude, setupFiles: watched } }]
         : [
             { extends: true, test: { name: "unit", include: unit, exclude, sequence: { groupOrder: 1 } } },
-            { extends: true, test: { name: "engine", include: engine, exclude, sequence: { groupOrder: 2 } } },
+            { extends: true, test: { name: "engine", include: engine, exclude, setupFiles: watched, sequence: { groupOrder: 2 } } },
           ],
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",

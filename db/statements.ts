@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { explain } from "./errors.ts";
 
 type Listener = (sql: string, parameters: readonly unknown[]) => void;
@@ -9,12 +10,16 @@ export interface StatementWatch {
   readonly watch: (connection: unknown) => Promise<void>;
 }
 
+/** Where every statement of every database of this process is published as `{ sql, parameters }`, before it is sent: for tools that watch a whole process. */
+const everyStatement = channel("freeform-rpg.statement");
+
 /** Makes a watch for one database. */
 export const watchStatements = (): StatementWatch => {
   const listeners = new Set<Listener>();
   const notify = ({ sql, parameters = [] }: Statement): void => {
-    if (!/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql))
-      for (const listener of listeners) listener(sql, parameters);
+    if (/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql)) return;
+    everyStatement.publish({ sql, parameters });
+    for (const listener of listeners) listener(sql, parameters);
   };
   return {
     listen: (listener) => {

@@ -1,6 +1,6 @@
 import type { EventKind, RunStatus } from "./kinds.ts";
 import { facet, service } from "freeform-rpg/kernel";
-import type { Checkpoint, Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
+import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
@@ -165,8 +165,11 @@ export interface ClaimedRun extends RunRow {
   readonly begun: boolean;
 }
 
+/** What names a run. Its campaign is part of its key, so that a statement about it reads no other campaign's rows. */
+export type RunKey = Pick<RunRow, "id" | "campaignId">;
+
 /** A claim of a run. A worker that lost the run to another cannot write to it: its writes throw `run_superseded` and change nothing. */
-export type RunAttempt = Pick<RunRow, "id" | "attempt">;
+export type RunAttempt = RunKey & Pick<RunRow, "attempt">;
 
 /** The result of a run. */
 export interface RunEnding {
@@ -177,7 +180,7 @@ export interface RunEnding {
 }
 
 /** The queue of runs, with their artifacts and events so far. */
-export interface RunStore extends Pick<Checkpoints, "load"> {
+export interface RunStore {
   /** Adds a run, or returns the one with this campaign and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
@@ -192,15 +195,16 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
   finish(run: RunAttempt, ending: RunEnding): Promise<void>;
   /** Cancels a run that has not ended, whoever has claimed it, and appends its last events. */
-  cancel(runId: string, ending: Omit<RunEnding, "status">): Promise<void>;
+  cancel(run: RunKey, ending: Omit<RunEnding, "status">): Promise<void>;
   /** Lets a run wait for a decision and appends its last events. Until it goes on, its campaign has no other turn. False when it was cancelled meanwhile. */
   suspend(run: RunAttempt, events: readonly RunEvent[]): Promise<boolean>;
   /** When the next of all waiting runs goes on by itself, from now on; `null` where none does. */
   nextWait(): Promise<Date | null>;
   /** Cancels a run that has not started and appends its last events. False, and nothing changes, when it has started or ended. */
-  withdraw(runId: string, ending: Omit<RunEnding, "status">): Promise<boolean>;
+  withdraw(run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean>;
   /** Replaces the request of a run that has not started. False, and nothing changes, when it has started or ended. */
-  edit(runId: string, request: unknown): Promise<boolean>;
+  edit(run: RunKey, request: unknown): Promise<boolean>;
+  /** The run of an id, whatever its campaign. */
   find(runId: string): Promise<RunRow | null>;
   /** The runs of a campaign that have not ended, oldest first. */
   unfinished(campaignId: string): Promise<readonly RunRow[]>;
@@ -209,9 +213,11 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
   /** Appends events of one run in one statement. */
   appendEvents(run: RunAttempt, events: readonly RunEvent[]): Promise<void>;
   /** Events with `seq` above `after`, in order. */
-  readEvents(runId: string, after: number): Promise<readonly RunEvent[]>;
+  readEvents(run: RunKey, after: number): Promise<readonly RunEvent[]>;
   /** Deletes a run's artifacts, so that it starts from the beginning. */
   discard(run: RunAttempt): Promise<void>;
+  /** The artifacts of a run, in the order in which they were saved. */
+  load(run: RunKey): Promise<readonly Checkpoint[]>;
   /** Saves an artifact of a run, in place of the one before. */
   save(run: RunAttempt, checkpoint: Omit<Checkpoint, "runId">): Promise<void>;
 }

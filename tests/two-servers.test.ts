@@ -129,7 +129,7 @@ test("a run is followed on the other server as on its own, to its last event", a
   const seen = [];
   for await (const event of turns.follow(run.id)) seen.push(event);
   expect(seen.at(-1)?.type).toBe("run_finished");
-  expect(seen).toEqual(await servers[0]!.db.runs.readEvents(run.id, 0));
+  expect(seen).toEqual(await servers[0]!.db.runs.readEvents(run, 0));
 });
 
 test("a turn is cancelled on the other server at once", async () => {

@@ -4,7 +4,8 @@ import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import { notificationChannel } from "../migrations/campaign-events.ts";
 import type { Tables } from "../tables.ts";
-import type { RunAttempt, RunEnding } from "../tokens.ts";
+import type { RunAttempt, RunEnding, RunKey } from "../tokens.ts";
+import { isRun } from "./is-run.ts";
 import { requireWrite } from "./require-write.ts";
 
 /** Appends events of one run in one statement. An event whose number exists already is ignored. */
@@ -14,7 +15,7 @@ export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, event
     run,
     sql<{ id: string }>`
     with written as (
-      update runs set last_seq = ${lastSeq(events)} where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id),
+      update runs set last_seq = ${lastSeq(events)} where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id),
     ${addEvents(events)}
     select id, notify_run(id, (select events from given)) from written`.execute(db),
   );
@@ -23,7 +24,7 @@ export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, event
 /** Ends a run, unless it has ended, and appends its last events, in one statement. */
 export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding): Promise<void> => {
   const mine = sql<boolean>`attempt = ${run.attempt}`;
-  await requireWrite(run, endRun(run.id, mine, ending).execute(db));
+  await requireWrite(run, endRun(run, mine, ending).execute(db));
 };
 
 /** Lets a run wait, and appends its last events, in one statement. False when it was cancelled meanwhile. */
@@ -32,7 +33,7 @@ export const suspend = async (db: Kysely<Tables>, run: RunAttempt, events: reado
     with written as (
       update runs set last_seq = ${lastSeq(events)}, lease_owner = null, lease_until = null,
         status = case when status = 'running' then 'waiting' else status end
-      where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id, status),
+      where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status),
     ${addEvents(events)}
     select status, notify_run(id, (select events from given)) from written`.execute(db);
   await requireWrite(run, written);
@@ -40,30 +41,30 @@ export const suspend = async (db: Kysely<Tables>, run: RunAttempt, events: reado
 };
 
 /** Cancels a run that has not ended, whoever has claimed it. */
-export const cancel = async (db: Kysely<Tables>, runId: string, ending: Omit<RunEnding, "status">): Promise<void> => {
-  await endRun(runId, unfinished, { ...ending, status: "cancelled" }).execute(db);
+export const cancel = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEnding, "status">): Promise<void> => {
+  await endRun(run, unfinished, { ...ending, status: "cancelled" }).execute(db);
 };
 
 /** SQL of whether a run has not ended. */
 const unfinished = sql<boolean>`status in ('queued', 'running', 'waiting')`;
 
 /** Cancels a run that has not started. False when it has started or ended. */
-export const withdraw = async (db: Kysely<Tables>, runId: string, ending: Omit<RunEnding, "status">): Promise<boolean> => {
-  const { rows } = await endRun(runId, notStarted, { ...ending, status: "cancelled" }).execute(db);
+export const withdraw = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean> => {
+  const { rows } = await endRun(run, notStarted, { ...ending, status: "cancelled" }).execute(db);
   return rows.length > 0;
 };
 
 /** Replaces the request of a run that has not started. False when it has started or ended. */
-export const edit = async (db: Kysely<Tables>, runId: string, request: unknown): Promise<boolean> => {
+export const edit = async (db: Kysely<Tables>, run: RunKey, request: unknown): Promise<boolean> => {
   const { rows } = await sql`
-    update runs set request = ${encodeJson(request)}::jsonb where id = ${runId} and ${notStarted} returning id`.execute(db);
+    update runs set request = ${encodeJson(request)}::jsonb where ${isRun(run)} and ${notStarted} returning id`.execute(db);
   return rows.length > 0;
 };
 
 const notStarted = sql<boolean>`status = 'queued' and started_at is null and round_run_id is null`;
 
 /** Ends a run, and with a round the actions that were declared for it. */
-const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => {
+const endRun = (run: RunKey, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => {
   // The server that executes a cancelled run stops it.
   const cancelled = status === "cancelled" ? notifyCancelled : sql`null`;
   return sql<{ id: string }>`
@@ -73,12 +74,12 @@ const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, 
       failure = case when ${unfinished} then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
       finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
       lease_owner = null, lease_until = null
-    where id = ${runId} and ${allowed} returning campaign_id, id, status, failure),
+    where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure),
   ${addEvents(events)},
   parts as (
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
-    from (select id, status, failure from written) written
-    where runs.round_run_id = written.id and runs.status in ('queued', 'running'))
+    from (select campaign_id, id, status, failure from written) written
+    where runs.campaign_id = written.campaign_id and runs.round_run_id = written.id and runs.status in ('queued', 'running'))
   select id, notify_run(id, (select events from given)), ${cancelled} from written`;
 };
 
@@ -97,11 +98,12 @@ const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
     on conflict (campaign_id, run_id, seq) do nothing)`;
 
 /** Events of a run after `after`, in order. */
-export const readRunEvents = async (db: Kysely<Tables>, runId: string, after: number): Promise<readonly RunEvent[]> => {
+export const readRunEvents = async (db: Kysely<Tables>, run: RunKey, after: number): Promise<readonly RunEvent[]> => {
   const rows = await db
     .selectFrom("run_events")
     .select("event")
-    .where("run_id", "=", runId)
+    .where("campaign_id", "=", run.campaignId ?? "")
+    .where("run_id", "=", run.id)
     .where("seq", ">", after)
     .orderBy("seq")
     .execute();

@@ -22,11 +22,11 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
         .execute();
     },
     finish: (run, ending) => finish(db, run, ending),
-    cancel: (runId, ending) => cancel(db, runId, ending),
+    cancel: (run, ending) => cancel(db, run, ending),
     suspend: (run, events) => suspend(db, run, events),
     nextWait: () => nextWait(db),
-    withdraw: (runId, ending) => withdraw(db, runId, ending),
-    edit: (runId, request) => edit(db, runId, request),
+    withdraw: (run, ending) => withdraw(db, run, ending),
+    edit: (run, request) => edit(db, run, request),
     find: async (runId) => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);
@@ -44,6 +44,6 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
     },
     waiting: () => waitingCampaigns(db),
     appendEvents: (run, events) => appendRunEvents(db, run, events),
-    readEvents: (runId, after) => readRunEvents(db, runId, after),
+    readEvents: (run, after) => readRunEvents(db, run, after),
   };
 };

@@ -76,7 +76,12 @@ const giveBack = async ({ from, to }: CopyScope, campaignId: string, seq: number
     .execute();
   if (strikes.length === 0) return;
   const seqs = strikes.map((strike) => strike.seq);
-  await to.updateTable("events").set({ superseded_by: null }).where("superseded_by", "in", seqs).execute();
+  await to
+    .updateTable("events")
+    .set({ superseded_by: null })
+    .where("campaign_id", "=", campaignId)
+    .where("superseded_by", "in", seqs)
+    .execute();
 };
 
 /** A JSON `null` would come out of the row as no value at all. */

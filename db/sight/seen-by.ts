@@ -64,7 +64,10 @@ const shadows = (eyes: Eyes): RawBuilder<unknown>[] => [
   ...("userId" in eyes
     ? [
         shadow("followed_runs", sql`select r.* from runs r where ${mayFollow(eyes.userId)}`),
-        shadow("run_events", sql`select t.* from run_events t where exists (select from followed_runs r where r.id = t.run_id)`),
+        shadow(
+          "run_events",
+          sql`select t.* from run_events t where exists (select from followed_runs r where r.campaign_id = t.campaign_id and r.id = t.run_id)`,
+        ),
       ]
     : []),
   // From here on the statement's `events` are those that were witnessed.

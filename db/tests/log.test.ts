@@ -71,7 +71,7 @@ test("a failure at any statement of an append leaves nothing behind", async () =
   await playCampaign(db, "half", 2);
   const changes = [entity("new", "New"), drop("inventory", ["pc", "knife"]), put("clocks", ["heat"], clock(7))];
   await db.runs.enqueue({ id: "run-3", campaignId: "half", pipeline: "turn", userId: "mara", idempotencyKey: "c", request: {} });
-  await db.runs.save({ id: "run-3", attempt: 0 }, { artifact: "a", key: "k", value: 1 });
+  await db.runs.save({ id: "run-3", campaignId: "half", attempt: 0 }, { artifact: "a", key: "k", value: 1 });
   const before = await everything("half");
   for (let failing = 0; failing < 4; failing += 1) {
     let sent = 0;
@@ -97,7 +97,7 @@ const everything = async (id: string): Promise<string> =>
     await headOf(id),
     await db.log.state(id),
     (await db.database.sql.selectFrom("events").select("seq").where("campaign_id", "=", id).execute()).length,
-    await db.runs.load("run-3"),
+    await db.runs.load({ id: "run-3", campaignId: "half" }),
   ]);
 
 test("an append sends three statements and one for its lookup, however many tables that asks for", async () => {
@@ -127,9 +127,9 @@ test("an append forgets what its run had made, and no other's", async () => {
     ["run-x", "b"],
   ] as const)
     await db.runs.enqueue({ id, campaignId: "made", pipeline: "turn", userId: "mara", idempotencyKey: key, request: {} });
-  await db.runs.save({ id: "run-1", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
-  await db.runs.save({ id: "run-x", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
+  await db.runs.save({ id: "run-1", campaignId: "made", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
+  await db.runs.save({ id: "run-x", campaignId: "made", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
   await db.log.append(event("made", 1), async () => []);
-  expect(await db.runs.load("run-1")).toEqual([]);
-  expect(await db.runs.load("run-x")).toHaveLength(1);
+  expect(await db.runs.load({ id: "run-1", campaignId: "made" })).toEqual([]);
+  expect(await db.runs.load({ id: "run-x", campaignId: "made" })).toHaveLength(1);
 });

@@ -97,7 +97,7 @@ test("what runs made and lost does not make the embedded database grow without e
   const sizes: number[] = [];
   await playCampaign(db, "grow", 0);
   for (let turn = 1; turn <= 300; turn += 1) {
-    const run = { id: `run-${turn}`, attempt: 0 };
+    const run = { id: `run-${turn}`, campaignId: "grow", attempt: 0 };
     await db.runs.enqueue({ id: run.id, campaignId: "grow", pipeline: "turn", userId: "mara", idempotencyKey: run.id, request: {} });
     await db.runs.save(run, { artifact: "turn/world", key: "k", value });
     await db.log.append(event("grow", turn), async () => turnChanges(1));

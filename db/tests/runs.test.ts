@@ -15,7 +15,7 @@ const enqueue = (campaignId: string | null, id: string, userId = "mara", more: o
 
 const done = { status: "finished" } as const;
 
-const unclaimed = (id: string): RunAttempt => ({ id, attempt: 0 });
+const unclaimed = (campaignId: string, id: string): RunAttempt => ({ id, campaignId, attempt: 0 });
 
 test("the same key and request is one run; another request under it is refused", async () => {
   const first = await enqueue("key", "r1");
@@ -72,7 +72,7 @@ test("a worker that lost its run writes nothing to it", async () => {
   if (lost === null) throw new Error("nothing was claimed");
   const token: RunEvent = { runId: "z1", seq: 1, type: "token", stage: "narrate", text: "late" };
   const failure = { code: "x", message: "late", plugin: null, point: null };
-  await db.runs.save({ id: "z1", attempt: 2 }, { artifact: "a", key: "k", value: "new" });
+  await db.runs.save({ ...lost, attempt: 2 }, { artifact: "a", key: "k", value: "new" });
   for (const write of [
     () => db.runs.appendEvents(lost, [token]),
     () => db.runs.save(lost, { artifact: "a", key: "k", value: "old" }),
@@ -81,16 +81,16 @@ test("a worker that lost its run writes nothing to it", async () => {
   ])
     await expect(write()).rejects.toMatchObject({ code: "run_superseded", message: expect.stringContaining('"z1"') });
   expect(await db.runs.find("z1")).toMatchObject({ status: "running", lastSeq: 0, failure: null });
-  expect(await db.runs.readEvents("z1", 0)).toEqual([]);
-  expect(await db.runs.load("z1")).toMatchObject([{ value: "new" }]);
+  expect(await db.runs.readEvents({ id: "z1", campaignId: "fence" }, 0)).toEqual([]);
+  expect(await db.runs.load({ id: "z1", campaignId: "fence" })).toMatchObject([{ value: "new" }]);
 });
 
 test("a run is cancelled whoever claimed it, and once only", async () => {
   await enqueue("stop", "s1");
   const run = await db.runs.claim("stop", "w", 30);
   const failure = { code: "run_cancelled", message: "Stopped.", plugin: null, point: null };
-  await db.runs.cancel("s1", { failure });
-  await db.runs.cancel("s1", { failure: { ...failure, message: "Again." } });
+  await db.runs.cancel({ id: "s1", campaignId: "stop" }, { failure });
+  await db.runs.cancel({ id: "s1", campaignId: "stop" }, { failure: { ...failure, message: "Again." } });
   if (run !== null) await db.runs.finish(run, done);
   expect(await db.runs.find("s1")).toMatchObject({ status: "cancelled", failure });
 });
@@ -106,8 +106,8 @@ test("runs that belong to no campaign do not wait for each other", async () => {
 test("a run that ended stays as it ended", async () => {
   await enqueue("end", "e1");
   const failure = { code: "x", message: "why", plugin: "narrator", point: null };
-  await db.runs.finish(unclaimed("e1"), { status: "failed", failure });
-  await db.runs.finish(unclaimed("e1"), done);
+  await db.runs.finish(unclaimed("end", "e1"), { status: "failed", failure });
+  await db.runs.finish(unclaimed("end", "e1"), done);
   expect(await db.runs.find("e1")).toMatchObject({ status: "failed", failure, finishedAt: expect.any(Date) });
   expect(await db.runs.find("nobody")).toBeNull();
 });
@@ -115,27 +115,27 @@ test("a run that ended stays as it ended", async () => {
 test("events are returned in order after a cursor, each number once", async () => {
   await enqueue("tell", "t1");
   const token = (seq: number, text: string): RunEvent => ({ runId: "t1", seq, type: "token", stage: "narrate", text });
-  await db.runs.appendEvents(unclaimed("t1"), [token(2, "b"), token(1, "a")]);
-  await db.runs.appendEvents(unclaimed("t1"), [token(2, "other"), token(3, "c\u0000")]);
-  await db.runs.appendEvents(unclaimed("t1"), []);
-  expect(await db.runs.readEvents("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
-  expect(await db.runs.readEvents("t1", 2)).toHaveLength(1);
+  await db.runs.appendEvents(unclaimed("tell", "t1"), [token(2, "b"), token(1, "a")]);
+  await db.runs.appendEvents(unclaimed("tell", "t1"), [token(2, "other"), token(3, "c\u0000")]);
+  await db.runs.appendEvents(unclaimed("tell", "t1"), []);
+  expect(await db.runs.readEvents({ id: "t1", campaignId: "tell" }, 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
+  expect(await db.runs.readEvents({ id: "t1", campaignId: "tell" }, 2)).toHaveLength(1);
   expect((await db.runs.find("t1"))?.lastSeq).toBe(3);
 });
 
 test("an artifact of a run is stored under its newest key until it is discarded", async () => {
   await enqueue("keep", "k1");
-  await db.runs.save(unclaimed("k1"), { artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
-  await db.runs.save(unclaimed("k1"), { artifact: "turn/plan", key: "two", value: null });
-  expect(await db.runs.load("k1")).toEqual([{ runId: "k1", artifact: "turn/plan", key: "two", value: null }]);
-  await db.runs.discard(unclaimed("k1"));
-  expect(await db.runs.load("k1")).toEqual([]);
+  await db.runs.save(unclaimed("keep", "k1"), { artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
+  await db.runs.save(unclaimed("keep", "k1"), { artifact: "turn/plan", key: "two", value: null });
+  expect(await db.runs.load({ id: "k1", campaignId: "keep" })).toEqual([{ runId: "k1", artifact: "turn/plan", key: "two", value: null }]);
+  await db.runs.discard(unclaimed("keep", "k1"));
+  expect(await db.runs.load({ id: "k1", campaignId: "keep" })).toEqual([]);
 });
 
 test("enqueueing, claiming, appending, saving and ending take one statement each", async () => {
   const sent = await countStatements(db, async () => {
     await enqueue("few", "f1");
-    const run = (await db.runs.claim("few", "w", 30)) ?? unclaimed("f1");
+    const run = (await db.runs.claim("few", "w", 30)) ?? unclaimed("few", "f1");
     await db.runs.appendEvents(run, [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
     await db.runs.save(run, { artifact: "a", key: "k", value: 1 });
     await db.runs.finish(run, done);
@@ -169,7 +169,7 @@ test("a run that waits for a decision holds its campaign until it goes on, and t
 test("a run that is cancelled while it comes to wait does not wait", async () => {
   await enqueue("late", "x1");
   const run = await db.runs.claim("late", "w", 30);
-  await db.runs.cancel("x1", {});
+  await db.runs.cancel({ id: "x1", campaignId: "late" }, {});
   expect(await db.runs.suspend(run!, [])).toBe(false);
   expect((await db.runs.find("x1"))?.status).toBe("cancelled");
 });

@@ -23,7 +23,7 @@ export const addOmens: ApiPart = (builder) => {
         const run = await runs.find(runId);
         // Outsiders learn as little of a foreign run as of one that does not exist.
         if (!run?.campaignId || (await memberships.role(run.campaignId)) === null) throw new NotFoundError(`There is no run "${runId}".`);
-        const kept = (await runs.load(runId)).find(({ artifact }) => artifact === Omen.id);
+        const kept = (await runs.load(run)).find(({ artifact }) => artifact === Omen.id);
         return kept ? Omen.schema.parse(kept.value) : null;
       },
     }),

@@ -25,8 +25,9 @@ for (const [at, text] of said.entries()) {
 const log = await kernel.use(Log);
 const runs = await kernel.use(Runs);
 // The last events of a run are stored after its result is known.
-for (const id of runIds) while (!(await runs.readEvents(id, 0)).some(({ type }) => type === "run_finished")) await sleep(20);
-const told = await Promise.all(runIds.map((id) => runs.readEvents(id, 0)));
+for (const id of runIds)
+  while (!(await runs.readEvents({ id, campaignId: "c" }, 0)).some(({ type }) => type === "run_finished")) await sleep(20);
+const told = await Promise.all(runIds.map((id) => runs.readEvents({ id, campaignId: "c" }, 0)));
 const state = await log.state("c");
 const folded = await log.fold("c", { fromStart: true });
 console.log(

@@ -79,7 +79,7 @@ const createQueries = ({ runs, jobs, ledger, runner }: IngestServiceDeps): Inges
     costs,
     result: async ({ job }) => IngestResult.nullable().parse(await jobs.result(job.id)),
     stages: async (ingest) =>
-      reportStages({ runner, folder: ingest.folder, events: await runs.readEvents(ingest.job.id, 0), costs: await costs(ingest) }),
+      reportStages({ runner, folder: ingest.folder, events: await runs.readEvents(ingest.job, 0), costs: await costs(ingest) }),
     follow: (ingest, after, signal) =>
       followProgress({
         after,

@@ -111,7 +111,7 @@ const addJobType: ApiPart = (builder) => {
         type: [RunEventInterface],
         description: "The events so far.",
         args: { after: t.arg.int({ description: "Only events with a higher `seq`. Default 0." }) },
-        resolve: async ({ id }, { after }, { use }) => [...(await (await use(Runs)).readEvents(id, after ?? 0))],
+        resolve: async ({ id }, { after }, { use }) => [...(await (await use(Runs)).readEvents({ id, campaignId: null }, after ?? 0))],
       }),
     }),
   });

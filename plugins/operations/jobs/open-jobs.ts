@@ -123,7 +123,7 @@ const requireJob = async (store: RunStore, jobId: string): Promise<Job> => {
 };
 
 const readResult = async (store: RunStore, jobId: string): Promise<unknown> =>
-  (await store.load(jobId)).find(({ artifact }) => artifact === resultArtifact)?.value ?? null;
+  (await store.load({ id: jobId, campaignId: null })).find(({ artifact }) => artifact === resultArtifact)?.value ?? null;
 
 /** Throws `too_many_jobs` when the user has as many as they may. A key that is known already adds none. */
 const limitUser = async (

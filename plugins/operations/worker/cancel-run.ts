@@ -25,7 +25,7 @@ const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Prom
   const failure: Failure = { code: "run_cancelled", message: `The ${noun} was cancelled.`, plugin: null, point: null };
   const waiting = run.status === "queued" || run.status === "waiting";
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
-  await store.cancel(run.id, { failure, events: waiting ? [last] : [] });
+  await store.cancel(run, { failure, events: waiting ? [last] : [] });
   if (waiting) live.announce(run.id, [last]);
   return waiting;
 };

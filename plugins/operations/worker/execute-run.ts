@@ -36,7 +36,7 @@ const executeClaim = async <T>(
 ): Promise<WorkOutcome<T> | null> => {
   const recorder = createRecorder({
     runId: run.id,
-    recorded: run.begun ? await store.readEvents(run.id, 0) : [],
+    recorded: run.begun ? await store.readEvents(run, 0) : [],
     save: (events) => store.appendEvents(run, events),
     announce: (events) => live.announce(run.id, events),
     window: eventWindow,

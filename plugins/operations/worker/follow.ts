@@ -16,13 +16,13 @@ export async function* follow(
   try {
     let cursor = after;
     while (!signal?.aborted) {
-      const { status } = await requireRun(store, runId);
-      for (const event of await store.readEvents(runId, cursor)) {
+      const run = await requireRun(store, runId);
+      for (const event of await store.readEvents(run, cursor)) {
         yield event;
         cursor = event.seq;
         if (isFinalEvent(event)) return;
       }
-      if (isEnded(status)) return;
+      if (isEnded(run.status)) return;
       const next = yield* followLive(listener, cursor, signal);
       if (next.ended) return;
       cursor = next.cursor;

@@ -91,7 +91,7 @@ const isNoFailure = (event: RunEvent): boolean => event.type === "stage_failed" 
 const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);
 
 const openCheckpoints = (store: RunStore, run: ClaimedRun, recorder: Recorder): Checkpoints => ({
-  load: async (runId) => (run.begun ? store.load(runId) : []),
+  load: async () => (run.begun ? store.load(run) : []),
   save: async (checkpoint) => {
     if (remade.has(checkpoint.artifact)) return;
     await recorder.flushTokens();

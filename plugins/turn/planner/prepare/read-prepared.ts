@@ -18,7 +18,9 @@ export const preparationIn = ({ sql }: DatabaseConnection): MovePreparation => (
     if (event === undefined) return { moves: [] };
     const made = await sql
       .selectFrom("runs")
-      .innerJoin("run_artifacts", "run_artifacts.run_id", "runs.id")
+      .innerJoin("run_artifacts", (join) =>
+        join.onRef("run_artifacts.campaign_id", "=", "runs.campaign_id").onRef("run_artifacts.run_id", "=", "runs.id"),
+      )
       .select("run_artifacts.value")
       .where("runs.campaign_id", "=", "")
       .where("runs.idempotency_key", "=", keyAfter(campaign_id, event.id))

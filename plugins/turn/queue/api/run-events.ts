@@ -66,7 +66,9 @@ const isInSight = async (context: Context, campaignId: string, runId: string): P
   const userId = context.viewer?.userId ?? "";
   const { sql: database } = await context.use(Database);
   if (!(await isLimited(database, campaignId, userId))) return true;
-  const { rows } = await sql`select id from followed_runs where id = ${runId}`.execute(seenBy(database, { userId }));
+  const { rows } = await sql`select id from followed_runs where campaign_id = ${campaignId} and id = ${runId}`.execute(
+    seenBy(database, { userId }),
+  );
   return rows.length > 0;
 };
 

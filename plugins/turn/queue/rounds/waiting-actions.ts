@@ -23,7 +23,7 @@ export const requireFirst = async (store: RunStore, run: RunRow): Promise<void> 
   const [first] = (await declaredIn(store, run.campaignId ?? "")).filter(({ request }) => Object(request).actor_id === actor_id);
   if (first === undefined || first.id === run.id) return;
   const { code, message } = alreadyDeclared();
-  if (await store.withdraw(run.id, { failure: { code, message, plugin: null, point: null } })) throw alreadyDeclared();
+  if (await store.withdraw(run, { failure: { code, message, plugin: null, point: null } })) throw alreadyDeclared();
 };
 
 /** Actions that wait for a round, oldest first. */
@@ -59,7 +59,7 @@ export const takeBack = async (
 ): Promise<boolean> => {
   const failure = { code: "run_cancelled", message: why, plugin: null, point: null };
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
-  if (!(await store.withdraw(run.id, { failure, events: [last] }))) return false;
+  if (!(await store.withdraw(run, { failure, events: [last] }))) return false;
   live.announce(run.id, [last]);
   campaigns.publish(toCampaignEvent("action_withdrawn", run));
   return true;
@@ -81,7 +81,7 @@ export const editAction = async (
     text: checkText(text, limits.textLength),
     ...(kind === "speech" ? { kind } : goesApart(text) && { apart: true }),
   };
-  if (isRound(run) || !(await store.edit(runId, edited))) throw started();
+  if (isRound(run) || !(await store.edit(run, edited))) throw started();
   campaigns.publish(toCampaignEvent("action_edited", run));
   return requireRun(store, runId);
 };

@@ -73,17 +73,17 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       if (run.row.finishedAt) return;
       run.row = { ...run.row, status, failure, finishedAt: new Date() };
     },
-    withdraw: async (id, ending) => {
+    withdraw: async ({ id, campaignId }, ending) => {
       if (kept(id).row.startedAt !== null || kept(id).row.finishedAt !== null) return false;
-      await store.cancel(id, ending);
+      await store.cancel({ id, campaignId }, ending);
       return true;
     },
-    edit: async (id, request) => {
+    edit: async ({ id }, request) => {
       if (kept(id).row.startedAt !== null || kept(id).row.finishedAt !== null) return false;
       kept(id).row = { ...kept(id).row, request };
       return true;
     },
-    cancel: async (id, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
+    cancel: async ({ id }, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
     suspend: async (attempt, events) => {
       await store.appendEvents(attempt, events);
       const run = mine(attempt);
@@ -106,9 +106,9 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       run.events.push(...events);
       run.row = { ...run.row, lastSeq: events.at(-1)?.seq ?? run.row.lastSeq };
     },
-    readEvents: async (id, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
+    readEvents: async ({ id }, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
     discard: async (attempt) => mine(attempt).checkpoints.clear(),
-    load: async (id) => [...(runs.get(id)?.checkpoints.values() ?? [])],
+    load: async ({ id }) => [...(runs.get(id)?.checkpoints.values() ?? [])],
     save: async (attempt, saved) => void mine(attempt).checkpoints.set(saved.artifact, { ...saved, runId: attempt.id }),
   };
   return store;
