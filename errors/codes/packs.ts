@@ -1,7 +1,7 @@
 /** Codes about content packs, policies and the ingest of books. */
 export const packCodes = {
   archive_path_invalid: "An archive contains a path that leads out of it. Pack the folder again with another program.",
-  archive_too_large: "An archive unpacks to more than is allowed. Split it.",
+  archive_too_large: "An archive unpacks to more than is allowed. Split it, or let an operator raise the limit.",
   book_not_found: "The book of an ingest is no longer stored. Upload it again.",
   check_timed_out: "Checking the text took too long. Shorten the text or simplify the policies.",
   document_broken: "A document is damaged, incomplete or encrypted. Open it in its own program and save it again.",

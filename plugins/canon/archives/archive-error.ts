@@ -10,6 +10,13 @@ export const damaged = (why: string): ArchiveError =>
     `The file is not a complete campaign archive: ${why}. Most likely it was truncated or changed in transfer. Nothing was imported. Download it again, or export the campaign again.`,
   );
 
+/** The archive is longer than what is read. */
+export const tooLarge = (why: string): ArchiveError =>
+  new ArchiveError(
+    "archive_too_large",
+    `The file is too large for a campaign archive: ${why}. Nothing was imported. An operator can raise the limits in the options of the plugin "archives".`,
+  );
+
 /** A newer engine wrote the archive. */
 export const tooNew = (schema: string, known: string): ArchiveError =>
   new ArchiveError(

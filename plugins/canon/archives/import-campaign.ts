@@ -2,11 +2,12 @@ import { restoreCampaign, schemaVersion } from "freeform-rpg/db/lib";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { damaged, tooNew } from "./archive-error.ts";
 import { openArchive } from "./read-archive.ts";
+import type { ImportLimits } from "./limits.ts";
 import type { ImportedCampaign } from "./tokens.ts";
 
 /** Imports a campaign from a file, completely or not at all. */
-export const importCampaign = async (database: DatabaseConnection, path: string): Promise<ImportedCampaign> => {
-  const { head, rows, foot } = await openArchive(path);
+export const importCampaign = async (database: DatabaseConnection, path: string, limits: ImportLimits): Promise<ImportedCampaign> => {
+  const { head, rows, foot } = await openArchive(path, limits);
   // Names of migrations begin with their dates.
   if (head.schema > schemaVersion) throw tooNew(head.schema, schemaVersion);
   await restoreCampaign(database, head.campaign, rows, (state) => {

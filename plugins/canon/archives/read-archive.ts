@@ -1,25 +1,23 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
-import { messageOf } from "freeform-rpg/kernel";
 import type { ArchivedRow } from "freeform-rpg/db/lib";
 import type { z } from "zod";
 import { damaged } from "./archive-error.ts";
 import { Foot, Head, RowLine } from "./format.ts";
+import type { ImportLimits } from "./limits.ts";
+import { readLines } from "./read-lines.ts";
 
 /** An archive that is being read. */
 export interface OpenArchive {
   readonly head: Head;
-  /** Its rows; iteration ends without an error only if the archive is complete. Throws `archive_damaged`. */
+  /** Its rows; iteration ends without an error only if the archive is complete. Throws `archive_damaged`, `archive_too_large`. */
   readonly rows: AsyncIterable<ArchivedRow>;
   /** The last line, after all rows were read. */
   foot(): Foot;
 }
 
-/** Opens an archive. Throws `archive_damaged`. */
-export const openArchive = async (path: string): Promise<OpenArchive> => {
-  const lines = linesOf(path);
+/** Opens an archive. Throws `archive_damaged`, `archive_too_large`. */
+export const openArchive = async (path: string, limits: ImportLimits): Promise<OpenArchive> => {
+  const lines = readLines(path, limits);
   const first = await lines.next();
   if (first.done === true) throw damaged("it is empty");
   const head = parseLine(Head, first.value, 1);
@@ -30,22 +28,6 @@ export const openArchive = async (path: string): Promise<OpenArchive> => {
     foot: () => foot ?? fail("its last line is missing"),
   };
 };
-
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = "";
-  try {
-    // `pipeline` passes an error of any stream in it to the reader of the last one.
-    const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding("utf8");
-    for await (const piece of text) {
-      const lines = `${rest}${String(piece)}`.split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-  } catch (error) {
-    throw damaged(messageOf(error));
-  }
-  if (rest !== "") yield rest;
-}
 
 async function* readRows(lines: AsyncGenerator<string>, head: Head, first: string, end: (foot: Foot) => void): AsyncGenerator<ArchivedRow> {
   const hash = createHash("sha256").update(`${first}\n`);

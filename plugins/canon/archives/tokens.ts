@@ -27,7 +27,7 @@ export interface ArchivesService {
   write(campaignId: string): Promise<Archive>;
   /**
    * Imports a campaign under its own id, completely or not at all: every row is checked, and the state folded from its log must equal the
-   * exported state. Throws `campaign_exists`, `archive_damaged`, `archive_too_new`.
+   * exported state. Throws `campaign_exists`, `archive_damaged`, `archive_too_large`, `archive_too_new`.
    */
   import(path: string): Promise<ImportedCampaign>;
 }
