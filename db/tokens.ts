@@ -181,7 +181,7 @@ export interface RunEnding {
 
 /** The queue of runs, with their artifacts and events so far. */
 export interface RunStore {
-  /** Adds a run, or returns the one with this campaign and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
+  /** Adds a run, or returns the one with this campaign, user and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
   ): Promise<{ run: RunRow; existed: boolean }>;

@@ -165,3 +165,9 @@ test("a text that the model understands as table talk alone is posted, and costs
   expect(model.count("turn/narrator")).toBe(0);
   await scripted.close();
 });
+
+test("a key that another user chose is free", async () => {
+  await send("ada", "/roll d20", { idempotencyKey: "of many" });
+  expect(await send("dee", "/ooc hello", { idempotencyKey: "of many" })).toMatchObject({ tableMessage: { text: "hello" } });
+  expect(await send("bo", "I look around.", { idempotencyKey: "of many" })).toMatchObject({ kind: "ACTION" });
+});

@@ -11,6 +11,7 @@ import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { handouts } from "./handouts.ts";
 import { heldNarrations } from "./held-narrations.ts";
 import { invitations } from "./invitations.ts";
+import { keysOfUsers } from "./keys-of-users.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
@@ -58,6 +59,7 @@ export const migrationSql: readonly string[] = [
   ...handouts,
   ...pluginStates,
   ...campaignBudgets,
+  ...keysOfUsers,
 ];
 
 /** The first shape of the database. */
@@ -242,6 +244,13 @@ class CampaignBudgets extends Migration {
   }
 }
 
+/** Keys of idempotency that are one user's. */
+class KeysOfUsers extends Migration {
+  override up(): void {
+    for (const statement of keysOfUsers) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -270,4 +279,5 @@ export const migrations = [
   { name: "20261124000000_handouts", class: Handouts },
   { name: "20261125000000_plugin_states", class: PluginStates },
   { name: "20261126000000_campaign_budgets", class: CampaignBudgets },
+  { name: "20261127000000_keys_of_users", class: KeysOfUsers },
 ];

@@ -25,7 +25,7 @@ export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: R
       idempotency_key: run.idempotencyKey,
       request: encodeJson(run.request),
     })
-    .onConflict((conflict) => conflict.columns(["campaign_id", "idempotency_key"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["campaign_id", "user_id", "idempotency_key"]).doNothing())
     .returningAll()
     .executeTakeFirst();
   return inserted === undefined ? { run: toRun(await findTwin(db, run)), existed: true } : { run: toRun(inserted), existed: false };
@@ -36,12 +36,13 @@ const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<Run
     .selectFrom("runs")
     .selectAll()
     .where("campaign_id", "=", run.campaignId ?? "")
+    .where("user_id", "=", run.userId)
     .where("idempotency_key", "=", run.idempotencyKey)
     .executeTakeFirstOrThrow();
-  if (twin.user_id === run.userId && twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
+  if (twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
   throw new DatabaseError(
     "idempotency_key_reused",
-    `The idempotency key "${run.idempotencyKey}" was already used in this campaign for something else. ` +
+    `You have used the idempotency key "${run.idempotencyKey}" for something else already. ` +
       `A key names one action: repeat it only to repeat that action, and make a new one (a UUID) for each new action.`,
   );
 };

@@ -27,6 +27,14 @@ test("the same key and request is one run; another request under it is refused",
   expect((await enqueue("key-2", "r3", "mara", { idempotencyKey: "r1" })).existed).toBe(false);
 });
 
+test("a key is one user's: another's is another run, of which neither learns", async () => {
+  const own = await enqueue("keys", "u1", "mara", { idempotencyKey: "once" });
+  const other = await enqueue("keys", "u2", "ben", { idempotencyKey: "once", request: { text: "something else" } });
+  expect([own.existed, other.existed, other.run.id]).toEqual([false, false, "u2"]);
+  const again = await enqueue("keys", "u3", "ben", { idempotencyKey: "once", request: { text: "something else" } });
+  expect(again).toEqual({ existed: true, run: other.run });
+});
+
 test("the player served longest ago goes first, independent of the number of requests", async () => {
   for (const [id, user] of [
     ["a1", "a"],

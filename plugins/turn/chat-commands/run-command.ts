@@ -49,7 +49,7 @@ const answer = async (
   { plugin, value: command }: { readonly plugin: string; readonly value: ChatCommand },
 ): Promise<CommandResult> => {
   const { campaignId, userId, idempotencyKey, role, text } = sent;
-  if ((await tableTalk.find(campaignId, idempotencyKey)) !== null) return { answer: null };
+  if ((await tableTalk.find({ campaignId, userId, idempotencyKey })) !== null) return { answer: null };
   const call = { campaignId, userId, idempotencyKey, role, text, use: runner.use };
   const given = await attributed(plugin, `command /${command.name}`, async () =>
     Answer.parse(await withinBound({ ms: patience, late: () => tooLate(command) }, () => command.run(call))),

@@ -12,7 +12,7 @@ export const requireRoom = async (
   { waitingPerPlayer, waitingPerCampaign }: Limits,
 ): Promise<void> => {
   const waiting = await store.unfinished(request.campaign_id);
-  if (waiting.some(({ idempotencyKey }) => idempotencyKey === request.idempotency_key)) return;
+  if (waiting.some(({ userId, idempotencyKey }) => userId === request.user_id && idempotencyKey === request.idempotency_key)) return;
   const own = waiting.filter(({ userId }) => userId === request.user_id).length;
   if (own >= waitingPerPlayer)
     throw new TurnError(

@@ -20,7 +20,7 @@ export const waitForResult = async (
   if (run.status !== "finished") throw new TurnError("run_cancelled", "The turn was cancelled.");
   const result = await findCommitted(run);
   if (result) return result;
-  if (await tableTalk.find(run.campaignId ?? "", run.idempotencyKey)) throw onlyTableTalk();
+  if (await tableTalk.find({ ...run, campaignId: run.campaignId ?? "" })) throw onlyTableTalk();
   throw new EngineError("result_missing", `The run "${runId}" is finished, but its turn is not in the log.`);
 };
 

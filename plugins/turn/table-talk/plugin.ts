@@ -20,8 +20,8 @@ export default definePlugin({
         uses: { database: Database, dice: Dice },
         create: ({ database, dice }) => ({
           post: (message) => postMessage({ database, dice, limits }, message),
-          find: (campaignId, key) => findByKey(database.sql, campaignId, key),
-          requireFreeKey: (campaignId, userId, key) => requireFreeKey(database.sql, campaignId, userId, key),
+          find: (by) => findByKey(database.sql, by),
+          requireFreeKey: (by) => requireFreeKey(database.sql, by),
         }),
       }),
     ],

@@ -16,6 +16,9 @@ export interface NewTableMessage {
   readonly runId?: string;
 }
 
+/** A key of idempotency: it is one user's, in one campaign. */
+export type KeyOfUser = Pick<NewTableMessage, "campaignId" | "userId" | "idempotencyKey">;
+
 /** A message that was posted. */
 export interface PostedMessage {
   readonly id: string;
@@ -29,10 +32,10 @@ export interface TableTalk {
    * `text_too_long`, `roll_invalid`, `idempotency_key_reused`.
    */
   post(message: NewTableMessage): Promise<PostedMessage>;
-  /** The message that was posted with this key; `null` when there is none. */
-  find(campaignId: string, idempotencyKey: string): Promise<PostedMessage | null>;
-  /** Throws `idempotency_key_reused` when a member is about to play a turn with the key of a message. */
-  requireFreeKey(campaignId: string, userId: string, idempotencyKey: string): Promise<void>;
+  /** The message that a user posted with this key; `null` when there is none. */
+  find(by: KeyOfUser): Promise<PostedMessage | null>;
+  /** Throws `idempotency_key_reused` when a user is about to play a turn with the key of a message of theirs. */
+  requireFreeKey(by: KeyOfUser): Promise<void>;
 }
 export const TableTalk = service<TableTalk>("turn/table-talk");
 

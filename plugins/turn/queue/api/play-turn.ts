@@ -24,6 +24,7 @@ import { Run, readRun } from "./run.ts";
 /** What became of a player's text: a requested turn, or a message to the table. */
 export class QueuedTurn {
   declare readonly campaignId: string;
+  declare readonly userId: string;
   declare readonly kind: InputKind | "command";
   declare readonly idempotencyKey: string;
   /** Absent when the text was posted without a turn. */
@@ -98,7 +99,7 @@ export const addPlayTurn: ApiPart = (builder) => {
         nullable: true,
         description:
           "The table message, also that of a turn whose text turned out to be table talk; `null` for turns, and for a hidden roll unless the viewer is a DM.",
-        resolve: ({ campaignId, idempotencyKey }, _args, context, info) => readMessageByKey(context, info, campaignId, idempotencyKey),
+        resolve: (queued, _args, context, info) => readMessageByKey(context, info, queued),
       }),
     }),
   });
@@ -114,7 +115,8 @@ export const addPlayTurn: ApiPart = (builder) => {
       }),
       idempotencyKey: t.string({
         required: true,
-        description: "A key that is unique to each request. The same key returns the first run or message again and does nothing twice.",
+        description:
+          "A key that is unique to each of your requests. The same key returns the first run or message again and does nothing twice.",
       }),
       kind: t.field({ type: PlayKindEnum, description: "How the text is read. Default `ACTION`." }),
       hidden: t.boolean({ description: "Whether a roll is shown to DMs alone, as by `/gmroll`. Other kinds ignore it. Default false." }),
@@ -138,16 +140,16 @@ const playTurn = async (context: Context, sent: z.infer<typeof PlayTurnInput>): 
   const campaignId = toCampaignId(sent.campaignId);
   const commands = await context.use(ChatCommands);
   const ran = await commands.run({ campaignId, userId, text: sent.text, idempotencyKey, required: sent.kind === "command" });
-  if (ran !== null) return { campaignId, kind: "command", idempotencyKey, ...ran };
+  if (ran !== null) return { campaignId, userId, kind: "command", idempotencyKey, ...ran };
   const sentKind = sent.kind === "command" ? undefined : sent.kind;
   const { kind, text, hidden } = readInput(sent.text, { kind: sentKind ?? "action", hidden: sent.hidden ?? false });
   const tableTalk = await context.use(TableTalk);
-  const asked = { campaignId, kind, idempotencyKey };
+  const asked = { campaignId, userId, kind, idempotencyKey };
   if (kind === "table_talk" || kind === "roll") {
     await tableTalk.post({ campaignId, userId, kind, text, hidden, idempotencyKey });
     return asked;
   }
-  await tableTalk.requireFreeKey(campaignId, userId, idempotencyKey);
+  await tableTalk.requireFreeKey({ campaignId, userId, idempotencyKey });
   const turns = await context.use(Turns);
   const run = await turns.play({ campaign_id: campaignId, user_id: userId, text, kind, idempotency_key: idempotencyKey });
   if (wait) await waitForTurn(turns, run.id, context.signal);

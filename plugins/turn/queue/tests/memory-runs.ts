@@ -31,7 +31,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
   const store: RunStore & { broken: boolean } = {
     broken: false,
     async enqueue(run) {
-      const same = of(run.campaignId).find(({ row }) => row.idempotencyKey === run.idempotencyKey);
+      const same = of(run.campaignId).find(({ row }) => row.userId === run.userId && row.idempotencyKey === run.idempotencyKey);
       if (same) {
         if (JSON.stringify(same.row.request) !== JSON.stringify(run.request)) throw new AppError("idempotency_key_reused", "Another text.");
         return { run: same.row, existed: true };

@@ -20,6 +20,7 @@ import type { ApiPart, ColumnSql, Context } from "freeform-rpg/graphql";
 import type { TableMessageKind, TableRoll as RollValue } from "freeform-rpg/schemas";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
+import type { KeyOfUser } from "../tokens.ts";
 import { TableRoll } from "./table-roll.ts";
 
 /** A row of `table_messages`. */
@@ -110,9 +111,9 @@ export const readMessage = (context: Context, info: GraphQLResolveInfo, campaign
 export const readMessageByKey = (
   context: Context,
   info: GraphQLResolveInfo,
-  campaignId: string,
-  key: string,
-): Promise<TableMessage | null> => readWhere(context, info, campaignId, (row) => sql`${row}.idempotency_key = ${key}`);
+  { campaignId, userId, idempotencyKey }: KeyOfUser,
+): Promise<TableMessage | null> =>
+  readWhere(context, info, campaignId, (row) => sql`${row}.user_id = ${userId} and ${row}.idempotency_key = ${idempotencyKey}`);
 
 const readWhere = (context: Context, info: GraphQLResolveInfo, campaignId: string, where: ColumnSql): Promise<TableMessage | null> =>
   readRow<TableMessage>(context, info, {

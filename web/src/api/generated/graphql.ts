@@ -2915,7 +2915,7 @@ export type PlayTurnInput = {
   campaignId: string;
   /** Whether a roll is shown to DMs alone, as by `/gmroll`. Other kinds ignore it. Default false. */
   hidden?: boolean | null | undefined;
-  /** A key that is unique to each request. The same key returns the first run or message again and does nothing twice. */
+  /** A key that is unique to each of your requests. The same key returns the first run or message again and does nothing twice. */
   idempotencyKey: string;
   /** How the text is read. Default `ACTION`. */
   kind?: PlayKind | null | undefined;
