@@ -29,6 +29,14 @@ export interface RunsTable {
   finished_at: MaybeTime;
 }
 
+/** Requests of a user or an address in its current window, over all servers. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
+}
+
 /** What a DM is to decide about a run, and what was decided. */
 export interface ReviewsTable {
   campaign_id: string;

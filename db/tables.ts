@@ -22,6 +22,7 @@ import type {
   EvalCasesTable,
   EvalRunsTable,
   ModelCallsTable,
+  RateLimitsTable,
   ReviewsTable,
   RunArtifactsTable,
   RunEventsTable,
@@ -71,6 +72,7 @@ export interface Tables extends StateTables {
   lore_vectors: LoreVectorsTable;
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
+  rate_limits: RateLimitsTable;
   runs: RunsTable;
   reviews: ReviewsTable;
   run_artifacts: RunArtifactsTable;

@@ -118,3 +118,12 @@ const EvalCaseSchema = defineEntity({
 /** One case of an evaluation. */
 export class EvalCase extends EvalCaseSchema.class {}
 EvalCaseSchema.setClass(EvalCase);
+
+const RateLimitSchema = defineEntity({
+  name: "RateLimit",
+  tableName: "rate_limits",
+  properties: { key: key(), points: integer(), expire: p.bigint().nullable() },
+});
+/** Requests of a user or an address in its current window, over all servers. */
+export class RateLimit extends RateLimitSchema.class {}
+RateLimitSchema.setClass(RateLimit);

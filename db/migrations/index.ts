@@ -19,6 +19,7 @@ import { narrationTerms } from "./narration-terms.ts";
 import { ordersOfPlay } from "./orders-of-play.ts";
 import { pluginStates } from "./plugin-states.ts";
 import { offstage } from "./offstage.ts";
+import { rateLimits } from "./rate-limits.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
@@ -60,6 +61,7 @@ export const migrationSql: readonly string[] = [
   ...pluginStates,
   ...campaignBudgets,
   ...keysOfUsers,
+  ...rateLimits,
 ];
 
 /** The first shape of the database. */
@@ -251,6 +253,13 @@ class KeysOfUsers extends Migration {
   }
 }
 
+/** Requests that all servers count together. */
+class RateLimits extends Migration {
+  override up(): void {
+    for (const statement of rateLimits) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -280,4 +289,5 @@ export const migrations = [
   { name: "20261125000000_plugin_states", class: PluginStates },
   { name: "20261126000000_campaign_budgets", class: CampaignBudgets },
   { name: "20261127000000_keys_of_users", class: KeysOfUsers },
+  { name: "20261129000000_rate_limits", class: RateLimits },
 ];

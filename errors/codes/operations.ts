@@ -26,6 +26,8 @@ export const operationCodes = {
   range_invalid: "The range of turns is not in the campaign. Correct it.",
   replay_timed_out: "A replay took too long. Choose fewer turns.",
   replay_unavailable: "Turns cannot be replayed here. The message says why.",
+  too_many_sockets: "You have too many open connections. Close one first.",
+  too_many_subscriptions: "You follow too much at the same time. End a subscription first.",
   too_many_jobs: "Too many jobs of yours are waiting. Wait until one has ended.",
   value_out_of_range: "A number is too large to be saved. Whole numbers go up to 2147483647.",
 } as const;

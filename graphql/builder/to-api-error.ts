@@ -50,7 +50,7 @@ const conflicts: readonly string[] = [
 ];
 /** The number of seconds after which a client may retry. */
 const pause = 5;
-const limited: readonly string[] = ["too_many_checks", "too_many_jobs", "too_many_turns"];
+const limited: readonly string[] = ["too_many_checks", "too_many_jobs", "too_many_sockets", "too_many_subscriptions", "too_many_turns"];
 const invalid: Readonly<Record<string, string>> = {
   check_timed_out: "text",
   text_empty: "input.text",

@@ -4,6 +4,11 @@ import type { Duplex } from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import { collectDefaultMetrics } from "prom-client";
 import { createAdmission } from "./admission/admission.ts";
+import type { Admission } from "./admission/admission.ts";
+import { createCountTogether } from "./admission/count-together.ts";
+import type { TogetherRules } from "./admission/count-together.ts";
+import { createOpenCounts } from "./admission/open-counts.ts";
+import type { OpenCounts } from "./admission/open-counts.ts";
 import { createVerifier } from "../auth/verify-token.ts";
 import { signToken } from "../auth/sign-token.ts";
 import { createSignInCodes } from "../auth/sign-in-codes.ts";
@@ -43,8 +48,8 @@ export interface Api {
 /** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/live`, `/ready`, `/health` and `/metrics`. */
 export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; readonly settings: ApiSettings }): Api => {
   const schema = buildKernelSchema(kernel);
-  const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5, proxies = 0 } = settings;
-  const admission = createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute });
+  const report = settings.onError ?? ((error: unknown) => console.error(error));
+  const admission = openAdmission(kernel, settings, report);
   const metrics = createMetrics();
   const operations = createOperationsInFlight();
   const codes = createSignInCodes();
@@ -53,8 +58,8 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const context = { kernel, server: factsOf(settings, codes) };
   const findOperation = createFindOperation(settings.persisted);
   const yoga = createApiYoga({ schema, context, admission, metrics, operations, settings, findOperation, draining });
-  const report = settings.onError ?? ((error: unknown) => console.error(error));
-  const sockets = serveWebSocket({ yoga, admission, findOperation, proxies, production: settings.production, report });
+  const { proxies = 0, production } = settings;
+  const sockets = serveWebSocket({ yoga, admission, open: openSockets(settings), findOperation, proxies, production, report });
   // Yoga answers for the whole port, so that `/ready`, `/health` and `/metrics` need no second handler.
   const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
   const upgrade: Api["upgrade"] = (request, socket, head) => {
@@ -92,6 +97,15 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
     },
   };
 };
+
+const openAdmission = (kernel: ApiKernel, settings: ApiSettings, report: (error: unknown) => void): Admission => {
+  const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5 } = settings;
+  const together = (rules: TogetherRules) => createCountTogether({ kernel, report }, rules);
+  return createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute, together });
+};
+
+const openSockets = ({ socketsPerViewer = 50 }: ApiSettings): OpenCounts =>
+  createOpenCounts({ most: socketsPerViewer, noun: "connections", code: "too_many_sockets" });
 
 const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The event loop was blocked for ${ms} ms by one of:`, operations);
 

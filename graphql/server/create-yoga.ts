@@ -7,6 +7,8 @@ import { limitDocuments } from "./limits/limit-documents.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitRequests } from "./admission/admit-requests.ts";
 import type { ServerContext } from "./admission/admit-requests.ts";
+import { limitSubscriptions } from "./admission/limit-subscriptions.ts";
+import { createOpenCounts } from "./admission/open-counts.ts";
 import { createContext } from "./create-context.ts";
 import type { ContextParts } from "./create-context.ts";
 import { allowOrigins } from "./cors.ts";
@@ -50,6 +52,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     introspection = !production,
     version,
     costLimit = 20_000,
+    subscriptionsPerViewer = 100,
     onError = reportError,
     uploads,
     web,
@@ -57,6 +60,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     corsOrigins = [],
     metricsToken,
   } = settings;
+  const subscriptions = createOpenCounts({ most: subscriptionsPerViewer, noun: "subscriptions", code: "too_many_subscriptions" });
   const health = createHealth({ kernel: context.kernel, version, folder: uploads?.folder });
   return createYoga<ServerContext>({
     schema,
@@ -82,6 +86,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       executePersisted(findOperation),
       trackOperations(operations),
       limitDocuments({ introspection, suggestions: !production, costLimit }),
+      limitSubscriptions(subscriptions, onError),
       viewAsMembers(onError),
       countOperations(metrics),
       traceOperations(),

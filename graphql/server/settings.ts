@@ -16,6 +16,10 @@ export interface ApiSettings {
   readonly requestsPerMinute?: number;
   /** Operations that one address may send a minute without a valid token. Default: a fifth of `requestsPerMinute`. */
   readonly anonymousPerMinute?: number;
+  /** Subscriptions that a viewer may have at the same time on one server. Default 100. */
+  readonly subscriptionsPerViewer?: number;
+  /** WebSockets that a viewer, or an address without a token, may have at the same time on one server. Default 50. */
+  readonly socketsPerViewer?: number;
   /** Trusted proxies before the server, each of which adds to `X-Forwarded-For`. Default 0: the header is ignored. */
   readonly proxies?: number;
   /** Origins whose pages may use the API in a browser, such as `https://game.example`; `*` is every origin. Default: only the server's own. */

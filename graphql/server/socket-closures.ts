@@ -1,5 +1,6 @@
 import type { WebSocket } from "ws";
 import type { Viewer } from "../builder/context.ts";
+import { toApiError } from "../builder/to-api-error.ts";
 import { RateLimitedError, UnauthenticatedError } from "../builder/errors.ts";
 
 /** The code and the reason that a WebSocket closes with. */
@@ -18,8 +19,9 @@ export const closeSocket = (socket: WebSocket, { code, reason }: SocketClosure):
 
 /** Why a connection is not accepted. */
 export const refusalOf = (error: unknown): SocketClosure => {
-  if (error instanceof UnauthenticatedError) return { code: 4401, reason: error.message };
-  if (error instanceof RateLimitedError) return { code: 4429, reason: error.message };
+  const known = toApiError(error);
+  if (known instanceof UnauthenticatedError) return { code: 4401, reason: known.message };
+  if (known instanceof RateLimitedError) return { code: 4429, reason: known.message };
   throw error;
 };
 

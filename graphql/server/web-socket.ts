@@ -2,10 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ExecutionArgs, GraphQLError } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
+import type { Extra } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Viewer } from "../builder/context.ts";
 import { UnauthenticatedError } from "../builder/errors.ts";
 import type { Admission } from "./admission/admission.ts";
+import type { OpenCounts } from "./admission/open-counts.ts";
 import { findClientAddress } from "./admission/client-address.ts";
 import type { createApiYoga } from "./create-yoga.ts";
 import { maskError } from "./mask-error.ts";
@@ -17,6 +19,8 @@ import { bodyLimit } from "./settings.ts";
 export interface WebSocketParts {
   readonly yoga: ReturnType<typeof createApiYoga>;
   readonly admission: Admission;
+  /** The connections that each viewer, or address without a token, has. */
+  readonly open: OpenCounts;
   readonly findOperation: FindOperation;
   /** Trusted proxies before the server. */
   readonly proxies: number;
@@ -29,6 +33,7 @@ type Connection = {
   address: string;
   gone: AbortController;
   expiry: NodeJS.Timeout;
+  forget: () => void;
 };
 
 type Enveloped = ReturnType<WebSocketParts["yoga"]["getEnveloped"]>;
@@ -39,29 +44,22 @@ interface Operation {
   readonly operationName?: string | null | undefined;
 }
 
+/** Bytes that wait for a client that asks on without reading: it is cut off. One that only follows is sent nothing more until it reads. */
+const unreadLimit = 16_000_000;
+
 /** The API over WebSocket (`graphql-transport-ws`): the token comes as `Authorization` in the connection's parameters or headers. */
-export const serveWebSocket = ({ yoga, admission, findOperation, proxies, production, report }: WebSocketParts) => {
+export const serveWebSocket = ({ yoga, admission, open, findOperation, proxies, production, report }: WebSocketParts) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimit });
   const envelopes = new WeakMap<ExecutionArgs, Enveloped>();
   const server = useServer<Record<string, unknown>, Connection>(
     {
       isProd: production,
-      onConnect: async ({ connectionParams, extra }) => {
-        const header = connectionParams?.["Authorization"] ?? connectionParams?.["authorization"];
-        extra.address = findClientAddress(extra.request, proxies);
-        extra.gone = new AbortController();
-        try {
-          extra.viewer = await admission.admit(typeof header === "string" ? header : extra.request.headers.authorization, extra.address);
-        } catch (error) {
-          closeSocket(extra.socket, refusalOf(error));
-          return false;
-        }
-        extra.expiry = closeWithToken(extra.socket, extra.viewer);
-        return true;
-      },
+      onConnect: ({ connectionParams, extra }) =>
+        accept(extra, connectionParams?.["Authorization"] ?? connectionParams?.["authorization"], { admission, open, proxies }),
       onSubscribe: async ({ extra }, _id, operation) => {
         try {
           // A client may send more until it has answered the closing frame.
+          if (extra.socket.bufferedAmount > unreadLimit) extra.socket.terminate();
           if (extra.socket.readyState !== extra.socket.OPEN) throw new UnauthenticatedError("The connection is closing. Connect again.");
           admission.admitAgain(extra.viewer ?? null, extra.address ?? "unknown");
           const revoke = () => closeSocket(extra.socket, accessRemoved);
@@ -76,7 +74,10 @@ export const serveWebSocket = ({ yoga, admission, findOperation, proxies, produc
       execute: (args) => envelopeOf(envelopes, args).execute(args),
       subscribe: (args) => envelopeOf(envelopes, args).subscribe(args),
       onDisconnect: ({ extra }) => extra.gone?.abort(),
-      onClose: ({ extra }) => clearTimeout(extra.expiry),
+      onClose: ({ extra }) => {
+        clearTimeout(extra.expiry);
+        extra.forget?.();
+      },
     },
     sockets,
   );
@@ -88,6 +89,29 @@ export const serveWebSocket = ({ yoga, admission, findOperation, proxies, produc
       await server.dispose();
     },
   };
+};
+
+/** Admits a connection, or closes it with the reason. */
+const accept = async (
+  extra: Extra & Partial<Connection>,
+  authorization: unknown,
+  { admission, open, proxies }: Pick<WebSocketParts, "admission" | "open" | "proxies">,
+): Promise<boolean> => {
+  extra.address = findClientAddress(extra.request, proxies);
+  extra.gone = new AbortController();
+  try {
+    extra.viewer = await admission.admit(
+      typeof authorization === "string" ? authorization : extra.request.headers.authorization,
+      extra.address,
+    );
+    extra.forget = open.open(extra.viewer === null ? `address ${extra.address}` : `user ${extra.viewer.userId}`);
+  } catch (error) {
+    closeSocket(extra.socket, refusalOf(error));
+    return false;
+  }
+  if (extra.socket.readyState !== extra.socket.OPEN) extra.forget();
+  extra.expiry = closeWithToken(extra.socket, extra.viewer);
+  return true;
 };
 
 const prepareOperation = async (enveloped: Enveloped, operation: Operation): Promise<ExecutionArgs | readonly GraphQLError[]> => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
+import { getIntrospectionQuery } from "graphql";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { openTestApi, secret, tokenFor } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
@@ -64,6 +65,80 @@ test("sockets that are opened too often close with 4429", async () => {
   expect(await first.next()).toEqual({ type: "connection_ack" });
   const second = await connect(await tokenFor("olga"), at);
   expect(await second.closed).toMatchObject({ code: 4429 });
+});
+
+test("a viewer who has too many sockets is told to close one", async () => {
+  await using few = await openTestApi({ settings: { socketsPerViewer: 2 } });
+  const { port: at } = await few.api.listen({ port: 0, host: "127.0.0.1" });
+  const olga = await tokenFor("olga");
+  const [first] = [await connect(olga, at), await connect(olga, at)];
+  expect(await first.next()).toEqual({ type: "connection_ack" });
+  expect(await (await connect(olga, at)).closed).toEqual({
+    code: 4429,
+    reason: "Too many connections: you have 2, and 2 is the maximum. Close one first.",
+  });
+  expect(await (await connect(await tokenFor("paul"), at)).next()).toEqual({ type: "connection_ack" });
+  first.socket.close();
+  await first.closed;
+  await vi.waitFor(async () => expect(await (await connect(olga, at)).next()).toEqual({ type: "connection_ack" }));
+});
+
+const following = 'subscription { campaignEvents(campaignId: "c", after: 0) { type } }';
+
+test("a viewer follows no more at the same time than is allowed, over sockets and over SSE", async () => {
+  await using few = await openTestApi({ plugins: [...campaignPlugins], settings: { subscriptionsPerViewer: 1 } });
+  await playCampaign(few.test, "c", 2);
+  const { port: at, url } = await few.api.listen({ port: 0, host: "127.0.0.1" });
+  const dora = await tokenFor("dora");
+  const stream = async () => {
+    const gone = new AbortController();
+    const headers = { "content-type": "application/json", accept: "text/event-stream", authorization: `Bearer ${dora}` };
+    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify({ query: following }), signal: gone.signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    while (!text.includes("data: {")) text += (await reader.read()).value ?? "";
+    return { text, close: () => gone.abort() };
+  };
+  const first = await connect(dora, at);
+  await first.next();
+  first.subscribe(following);
+  expect(await first.next()).toMatchObject({ type: "next" });
+  const refused = await stream();
+  expect(refused.text).toContain("Too many subscriptions: you have 1, and 1 is the maximum. Close one first.");
+  expect(refused.text).toContain('"reason":"too_many_subscriptions"');
+  first.socket.terminate();
+  const streaming = await vi.waitFor(async () => {
+    const opened = await stream();
+    expect(opened.text).toContain("campaignEvents");
+    return opened;
+  });
+  const second = await connect(dora, at);
+  await second.next();
+  second.subscribe(following);
+  const refusal = { errors: [{ extensions: { code: "RATE_LIMITED", reason: "too_many_subscriptions" } }] };
+  expect(await second.next()).toMatchObject({ payload: refusal });
+  expect(await second.next()).toMatchObject({ type: "complete" });
+  streaming.close();
+  await vi.waitFor(async () => {
+    second.subscribe(following);
+    const answer = await second.next();
+    if (answer.payload.errors) await second.next();
+    expect(answer).toMatchObject({ payload: { data: { campaignEvents: expect.anything() } } });
+  });
+});
+
+test("a client that asks on without reading is cut off", async () => {
+  const { socket, closed, next } = await connect(await tokenFor("dora"));
+  await next();
+  socket.pause();
+  socket.on("error", () => undefined);
+  const query = getIntrospectionQuery();
+  let asked = 0;
+  const asking = setInterval(() => {
+    socket.send(JSON.stringify({ id: String((asked += 1)), type: "subscribe", payload: { query } }), () => undefined);
+  }, 20);
+  expect(await closed).toMatchObject({ code: 1006 });
+  clearInterval(asking);
 });
 
 test("queries and mutations are answered over a socket", async () => {

@@ -1,7 +1,9 @@
 import { findViewer } from "../../auth/find-viewer.ts";
 import type { VerifyToken } from "../../auth/verify-token.ts";
 import type { Viewer } from "../../builder/context.ts";
+import type { TogetherRules } from "./count-together.ts";
 import { createRateLimiter } from "./rate-limit.ts";
+import type { CountTogether } from "./rate-limit.ts";
 
 /** Decides who may ask, and how often, before anything of a request is read. */
 export interface Admission {
@@ -21,12 +23,16 @@ export interface AdmissionRules {
   readonly requestsPerMinute: number;
   /** Requests without a valid token of one address a minute. */
   readonly anonymousPerMinute: number;
+  /** Counts with other servers what is counted under a name. Absent: this process counts alone. */
+  readonly together?: (rules: TogetherRules) => CountTogether;
 }
 
 /** Counts from zero. */
-export const createAdmission = ({ verify, requestsPerMinute, anonymousPerMinute }: AdmissionRules): Admission => {
-  const viewers = createRateLimiter(requestsPerMinute);
-  const addresses = createRateLimiter(anonymousPerMinute);
+export const createAdmission = ({ verify, requestsPerMinute, anonymousPerMinute, together }: AdmissionRules): Admission => {
+  const limiterOf = (name: string, perMinute: number) =>
+    createRateLimiter({ perMinute, ...(together && { together: together({ name, perMinute }) }) });
+  const viewers = limiterOf("user", requestsPerMinute);
+  const addresses = limiterOf("address", anonymousPerMinute);
   const admitAgain = (viewer: Viewer | null, address: string): void =>
     viewer === null ? addresses.take(address) : viewers.take(viewer.userId);
   return {

@@ -138,6 +138,7 @@ const limitUser = async (
     .selectFrom("runs")
     .select("id")
     .where("campaign_id", "=", "")
+    .where("user_id", "=", userId)
     .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (known) return;

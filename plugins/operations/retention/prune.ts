@@ -16,6 +16,7 @@ export const prune = async (database: DatabaseConnection, periods: Periods, dryR
     const rows = days === null ? 0 : await (dryRun ? count(database, rule, days) : removeAll(database, rule, days));
     removed.push({ kind: rule.period, days, rows });
   }
+  if (!dryRun) await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(database.sql);
   if (!dryRun && removed.some(({ rows }) => rows > 0)) await giveBack(database);
   return removed;
 };
