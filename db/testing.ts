@@ -1,3 +1,4 @@
+import { openDatabase } from "./database.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { createRunStore } from "./runs/run-store.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
@@ -17,6 +18,8 @@ export interface TestDatabase {
   readonly log: EventLog;
   readonly worlds: WorldReader;
   readonly runs: RunStore;
+  /** Its address, for a process of its own; `null` for an embedded one, which has one process. */
+  readonly url: string | null;
   /** The same database as a second process has it: another connection to a server; of an embedded one, the same. */
   beside(): Promise<TestDatabase>;
   close(): Promise<void>;
@@ -28,16 +31,25 @@ export interface TestDatabase {
  * `TEST_DATABASE_URL`. `dataDir` puts an embedded one into a folder; `fixture` gives it rows that are there from the beginning.
  */
 export const openTestDatabase = async (options: FreshOptions = {}): Promise<TestDatabase> => {
-  const { database, connectAgain } = await freshDatabase(options);
+  const { database, url, connectAgain } = await freshDatabase(options);
   const beside = async (): Promise<TestDatabase> => {
     const again = await connectAgain();
-    return storesOf(again, beside, async () => (again === database ? undefined : again.close()));
+    return storesOf(again, { url, beside, close: async () => (again === database ? undefined : again.close()) });
   };
-  return storesOf(database, beside, () => database.close());
+  return storesOf(database, { url, beside, close: () => database.close() });
 };
 
-const storesOf = (database: DatabaseConnection, beside: TestDatabase["beside"], close: () => Promise<void>): TestDatabase => ({
+/** Connects to the database that another process made with {@link openTestDatabase} on a server. */
+export const connectTestDatabase = async (url: string): Promise<TestDatabase> => {
+  const database = await openDatabase({ url, migrate: false });
+  return storesOf(database, { url, beside: () => connectTestDatabase(url), close: () => database.close() });
+};
+
+type Ways = Pick<TestDatabase, "url" | "beside" | "close">;
+
+const storesOf = (database: DatabaseConnection, { url, beside, close }: Ways): TestDatabase => ({
   database,
+  url,
   log: createEventLog(database, failLoudly),
   worlds: createWorldReader(database),
   runs: createRunStore(database),

@@ -18,6 +18,8 @@ export interface FreshOptions {
 /** A test's database. */
 export interface FreshDatabase {
   readonly database: DatabaseConnection;
+  /** Its address on a server; `null` for an embedded one. */
+  readonly url: string | null;
   /** Connects as a second process would. The embedded database has one process, of which this is the same connection. */
   connectAgain(): Promise<DatabaseConnection>;
 }
@@ -29,7 +31,7 @@ export const freshDatabase = async ({ dataDir, fixture }: FreshOptions): Promise
   return server === undefined || server === "" ? embedded(await borrowDatabase(fixture)) : createOnServer(server, fixture);
 };
 
-const embedded = (database: DatabaseConnection): FreshDatabase => ({ database, connectAgain: async () => database });
+const embedded = (database: DatabaseConnection): FreshDatabase => ({ database, url: null, connectAgain: async () => database });
 
 const openInFolder = async (dataDir: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {
   if (!existsSync(dataDir)) cpSync(await embeddedFolder(fixture), dataDir, { recursive: true });
@@ -47,7 +49,7 @@ const createOnServer = async (server: string, fixture: Fixture | undefined): Pro
     await database.close();
     await administer(server, `drop database if exists "${name}" with (force)`);
   };
-  return { database: { ...database, close }, connectAgain: () => openDatabase({ url: url.href, migrate: false }) };
+  return { database: { ...database, close }, url: url.href, connectAgain: () => openDatabase({ url: url.href, migrate: false }) };
 };
 
 const administer = async (server: string, statement: string): Promise<void> => {
