@@ -12,6 +12,8 @@ export interface ContentPacksTable {
   path: string;
   license: JsonDefault<Record<string, unknown>>;
   installed_at: TimeDefault;
+  /** A BCP 47 tag. */
+  language: Default<string>;
 }
 
 /** A piece of a pack's text, as retrieval finds it. */

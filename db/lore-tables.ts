@@ -38,6 +38,8 @@ export interface LoreCollectionsTable {
   /** The last event of the log that is in it; 0 for packs. */
   indexed_seq: Default<number>;
   indexed_at: TimeDefault;
+  /** The full-text configuration of its index, such as `german`; `simple` for languages that have none. */
+  language: Default<string>;
 }
 
 /** One embedder's vectors of a collection, from the first to the last. */

@@ -14,6 +14,7 @@ const ContentPackSchema = defineEntity({
     path: text(),
     license: json<Record<string, unknown>>().defaultRaw("'{}'"),
     installed_at: time(),
+    language: text().default("en"),
   },
 });
 /** An installed content pack. */

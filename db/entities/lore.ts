@@ -45,6 +45,7 @@ const LoreCollectionSchema = defineEntity({
     generation: integer().default(0),
     indexed_seq: integer().default(0),
     indexed_at: time(),
+    language: text().default("english"),
   },
 });
 /** The progress of indexing a collection. */

@@ -5,6 +5,15 @@ import { FileId } from "../campaign/scenario.ts";
 
 const semver = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/;
 
+/** True for a tag whose language has a name: "german" has the form of a tag, but is none. */
+const isLanguage = (tag: string): boolean => {
+  try {
+    return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 /** How far a pack reaches; specification 002, ContentPackManifest. */
 export const PackLayer = z.enum(["core", "setting", "regional", "adventure", "homebrew"]);
 export type PackLayer = z.infer<typeof PackLayer>;
@@ -30,6 +39,11 @@ export const PackLicense = z.preprocess(
 );
 export type PackLicense = z.infer<typeof PackLicense>;
 
+/** A language as a BCP 47 tag: `de`, `pt-BR`. */
+const LanguageTag = z.string().refine(isLanguage, {
+  error: ({ input }) => `"${String(input)}" is not a language tag. Use one of BCP 47, such as "de", "pt-BR" or "ja".`,
+});
+
 /** `pack.yaml`; unknown keys are errors. `provides` counts what is inside, for people: it is not checked. */
 export const PackManifest = z.strictObject({
   id: FileId,
@@ -42,6 +56,8 @@ export const PackManifest = z.strictObject({
   license: PackLicense.default({ type: "custom" }),
   /** The rules it was written for: an id of `systems/*.yaml`. */
   system: FileId.nullable().default(null),
+  /** The language of its text. Default: detected when the pack is installed. */
+  language: LanguageTag.optional(),
   description: z.string().default(""),
   author: z.string().default(""),
   tags: z.array(z.string()).default([]),

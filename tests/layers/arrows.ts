@@ -26,7 +26,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     "language/*",
     {
       doors: ["language"],
-      packages: ["stemmer", "vitest", "fast-check"],
+      packages: ["franc-min", "stemmer", "vitest", "fast-check"],
       why: "The text library is pure: it knows nothing of the engine, so that every module may use it.",
     },
   ],

@@ -1,5 +1,5 @@
 import type { EnrichedFile, Extraction, PackManifest } from "freeform-rpg/schemas";
-import { countOf } from "freeform-rpg/language";
+import { countOf, detectLanguage } from "freeform-rpg/language";
 import { findLicense } from "./find-license.ts";
 
 /** The inputs of completing a manifest. */
@@ -11,14 +11,17 @@ export interface ManifestSources {
   readonly system: string | null;
 }
 
-/** Completes a manifest from the book: licence, system and size. Values that the manifest has already stay. */
+/** Completes a manifest from the book: licence, system, language and size. Values that the manifest has already stay. */
 export const completeManifest = ({ manifest, book, files, system }: ManifestSources): PackManifest => {
   const isLicensed = manifest.license.type !== "custom" || manifest.license.notes !== undefined;
   const license = isLicensed ? manifest.license : { ...manifest.license, ...findLicense(book) };
   const folders = Map.groupBy(files, ({ path }) => path.split("/")[0] ?? "");
   const provides = Object.fromEntries([...folders].map(([folder, { length }]) => [folder, length] as const).toSorted());
   const description = manifest.description === "" ? describeHolding(provides, book) : manifest.description;
-  return { ...manifest, license, description, system: manifest.system ?? system, provides: { ...provides, ...manifest.provides } };
+  const written = { ...manifest, license, description, system: manifest.system ?? system, provides: { ...provides, ...manifest.provides } };
+  const language = manifest.language ?? detectLanguage(files.map(({ text }) => text));
+  // English is what a pack is in that says nothing and is too short to tell.
+  return language === null || language === "en" ? written : { ...written, language };
 };
 
 /** "From a book of 67 pages: 88 npcs, 34 rules." The largest folders first. */

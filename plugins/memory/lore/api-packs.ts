@@ -47,6 +47,9 @@ const addInstalled: ApiPart = (builder) => {
       version: t.exposeString("version", { description: "The semantic version." }),
       layer: t.expose("layer", { type: PackLayerEnum, description: "The layer of the pack." }),
       genre: t.exposeString("genre", { description: "The genre of the pack; empty when its manifest has none." }),
+      language: t.exposeString("language", {
+        description: "The language of its text as a BCP 47 tag, such as `de`: from its manifest, or detected at its installation.",
+      }),
       files: t.exposeInt("files", { description: "The number of content files." }),
       chunks: t.exposeInt("chunks", { description: "The number of text chunks that can be found." }),
       tokens: t.exposeInt("tokens", { description: "The number of tokens in all chunks." }),

@@ -7,24 +7,29 @@ import type { InstallReport } from "../packs/install-report.ts";
 import type { Pack } from "../read-pack.ts";
 import type { Embedders } from "./choose-embedder.ts";
 import { packCollection } from "./collection.ts";
+import { languageOf, setLanguage } from "./search-language.ts";
 import { saveVectors } from "./save-vectors.ts";
 import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /**
  * Installs a pack, or updates an installed one, in one transaction. Unchanged chunks are not indexed again; when none has changed,
- * nothing is refitted.
+ * nothing is refitted. A pack whose language has changed is indexed anew.
  */
 export const installPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<InstallReport> => {
   const chunks = await chunkPack(pack);
+  const language = languageOf(pack, chunks);
   return database.transaction(async ({ sql: db }) => {
-    await writeManifest(db, pack);
-    const { changed, gone } = await compare(db, pack.manifest.id, chunks);
+    await writeManifest(db, pack, language);
+    const isNewLanguage = await setLanguage(db, packCollection(pack.manifest.id), language);
+    const compared = await compare(db, pack.manifest.id, chunks);
+    const [changed, gone] = [isNewLanguage ? chunks : compared.changed, compared.gone];
     if (gone.length > 0) await db.deleteFrom("pack_chunks").where("pack_id", "=", pack.manifest.id).where("id", "in", gone).execute();
     await writeChunks(db, changed);
     if (changed.length + gone.length > 0) await indexChunks(db, pack.manifest.id, { chunks, changed, gone }, embedders);
     return {
       pack_id: pack.manifest.id,
       version: pack.manifest.version,
+      language,
       chunks: chunks.length,
       tokens: chunks.reduce((sum, { tokens }) => sum + tokens, 0),
       indexed: changed.length,
@@ -33,7 +38,7 @@ export const installPack = async (database: DatabaseConnection, pack: Pack, embe
   });
 };
 
-const writeManifest = async (db: Kysely<Tables>, { manifest, folder }: Pack): Promise<void> => {
+const writeManifest = async (db: Kysely<Tables>, { manifest, folder }: Pack, language: string): Promise<void> => {
   const row = {
     name: manifest.name,
     version: manifest.version,
@@ -41,6 +46,7 @@ const writeManifest = async (db: Kysely<Tables>, { manifest, folder }: Pack): Pr
     layer: manifest.layer,
     depends_on: encodeJson(manifest.depends_on.map(({ id, version }) => `${id}@${version}`)),
     path: folder,
+    language,
     license: encodeJson(manifest.license),
   };
   await db

@@ -2,9 +2,11 @@ import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
+import type { Collection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
 import { countTokensOf, eventText } from "./passages.ts";
 import { reindexChangedPassages } from "./reindex-passages.ts";
+import { campaignConfiguration } from "./search-language.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** The maximum number of events indexed in one transaction. */
@@ -32,7 +34,7 @@ const readPlace = async (db: Kysely<Tables>, campaignId: string): Promise<{ head
 
 const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<void> => {
   const collection = historyCollection(campaignId);
-  if (!(await claim(db, collection.key, after, upTo))) return;
+  if (!(await claim(db, collection, after, upTo))) return;
   const fresh = [...(await addTurnPassages(db, campaignId, after, upTo)), ...(await addRows(db, campaignId, after, upTo))];
   const before = await readTurnPassages(db, campaignId, after);
   const turnPassages = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
@@ -55,9 +57,9 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
 };
 
 /** Of two processes that do this at the same time, the one that advances `indexed_seq` does the work. */
-const claim = async (db: Kysely<Tables>, key: string, after: number, upTo: number): Promise<boolean> => {
+const claim = async (db: Kysely<Tables>, { key, id }: Collection, after: number, upTo: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
-    insert into lore_collections (collection, indexed_seq) values (${key}, ${upTo})
+    insert into lore_collections (collection, indexed_seq, language) values (${key}, ${upTo}, ${campaignConfiguration(id)})
     on conflict (collection) do update set indexed_seq = excluded.indexed_seq, indexed_at = now()
     where lore_collections.indexed_seq = ${after}`.execute(db);
   return numAffectedRows === 1n;

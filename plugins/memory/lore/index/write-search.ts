@@ -1,9 +1,11 @@
 import { encodeJson } from "freeform-rpg/db/lib";
 import type { Tables } from "freeform-rpg/db";
+import { splitUnspaced } from "freeform-rpg/language";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { piecesOf } from "./collection.ts";
 import type { Collection } from "./collection.ts";
+import { configurationIn } from "./search-language.ts";
 
 /** The full-text content of a piece, by falling weight: its own words, its names, and the words of its neighbours. */
 export interface Searchable {
@@ -30,20 +32,28 @@ export const withNeighbours = (pieces: readonly Piece[]): Searchable[] =>
     return { id, own, names, near: beside(1), far: beside(2) };
   });
 
-/** Writes the full-text index of stored pieces. */
+/** Writes the full-text index of stored pieces, in the language of their collection. */
 export const writeSearch = async (db: Kysely<Tables>, collection: Collection, pieces: readonly Searchable[]): Promise<void> => {
   const { table, own } = piecesOf([collection]);
   for (let from = 0; from < pieces.length; from += batch)
     await sql`
       update ${table} piece set search =
-        setweight(to_tsvector('english', fresh.own), 'A') || setweight(to_tsvector('english', fresh.names), 'B') ||
-        setweight(to_tsvector('english', fresh.near), 'C') || setweight(to_tsvector('english', fresh.far), 'D')
-      from jsonb_to_recordset(${encodeJson(pieces.slice(from, from + batch))}::jsonb)
-        as fresh(id text, own text, names text, near text, far text)
+        setweight(to_tsvector(spoken.configuration, fresh.own), 'A') || setweight(to_tsvector(spoken.configuration, fresh.names), 'B') ||
+        setweight(to_tsvector(spoken.configuration, fresh.near), 'C') || setweight(to_tsvector(spoken.configuration, fresh.far), 'D')
+      from jsonb_to_recordset(${encodeJson(pieces.slice(from, from + batch).map(separate))}::jsonb)
+        as fresh(id text, own text, names text, near text, far text), (select ${configurationIn(collection)} as configuration) spoken
       where ${own} and piece.id = fresh.id`.execute(db);
 };
 
 const batch = 500;
+
+const separate = ({ id, own, names, near, far }: Searchable): Searchable => ({
+  id,
+  own: splitUnspaced(own),
+  names: splitUnspaced(names),
+  near: splitUnspaced(near),
+  far: splitUnspaced(far),
+});
 
 /** Recounts the pieces of a collection in which each term occurs. The vectors of the last fit are not changed. */
 export const countTerms = async (db: Kysely<Tables>, collection: Collection): Promise<void> => {

@@ -12,6 +12,8 @@ export interface InstalledPack {
   readonly version: string;
   readonly layer: PackLayer;
   readonly genre: string;
+  /** A BCP 47 tag. */
+  readonly language: string;
   readonly chunks: number;
   readonly tokens: number;
   readonly files: number;
@@ -24,7 +26,7 @@ export const readInstalled = async (db: Kysely<Tables>): Promise<InstalledPack[]
   const rows = await db
     .selectFrom("content_packs as p")
     .leftJoin("pack_chunks as c", "c.pack_id", "p.id")
-    .select(["p.id", "p.name", "p.version", "p.layer", "p.genre", "p.depends_on", "p.installed_at"])
+    .select(["p.id", "p.name", "p.version", "p.layer", "p.genre", "p.language", "p.depends_on", "p.installed_at"])
     .select(({ fn }) => [
       fn.count<string>("c.id").as("chunks"),
       fn.sum<string | null>("c.tokens").as("tokens"),

@@ -12,15 +12,19 @@ const limits = { minLength: 5, maxPieces: 20_000, maxKnown: 1 };
 
 /**
  * Corrects terms of a query that no collection contains: each is replaced by the one term that differs by a single wrong, missing or
- * additional letter, if there is exactly one nearest. The first letter is assumed to be right.
+ * additional letter, if there is exactly one nearest. The first letter is assumed to be right. A collection's words correct only words
+ * of its own language. Pairs of letters, of scripts without spaces, are too short to be corrected.
  */
 export const correctTerms = async (db: Kysely<Tables>, known: readonly KnownTerms[]): Promise<readonly KnownTerms[]> => {
   const found = new Set(known.flatMap(({ terms }) => terms.map(({ term }) => term)));
-  const unknown = (known[0]?.asked ?? []).filter((term) => !found.has(term) && term.length >= limits.minLength && /^\p{L}+$/u.test(term));
+  const asked = [...new Set(known.flatMap((collection) => collection.asked))];
+  const unknown = asked.filter((term) => !found.has(term) && term.length >= limits.minLength && /^\p{L}+$/u.test(term));
   const small = known.filter(({ pieces }) => pieces <= limits.maxPieces);
   if (found.size > limits.maxKnown || unknown.length === 0 || small.length === 0) return known;
   const near = await readNear(db, small, unknown);
-  const meant = new Set(unknown.flatMap((term) => nearest(term, near) ?? []));
+  const askedOf = new Map(known.map((collection) => [collection.collection, new Set(collection.asked)]));
+  const sameLanguage = (term: string) => near.filter(({ collection }) => askedOf.get(collection)?.has(term) === true);
+  const meant = new Set(unknown.flatMap((term) => nearest(term, sameLanguage(term)) ?? []));
   return known.map((collection) => ({
     ...collection,
     terms: [
