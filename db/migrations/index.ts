@@ -1,3 +1,4 @@
+import type { MigrationObject } from "@mikro-orm/core";
 import { Migration } from "@mikro-orm/migrations";
 import { apartRuns } from "./apart-runs.ts";
 import { campaignBudgets } from "./campaign-budgets.ts";
@@ -67,7 +68,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
 /** Every statement of every migration, in order: the identity of a cached template. */
 export const migrationSql: readonly string[] = Object.values(statementsOf).flat();
 
-const migrationOf = (statements: readonly string[]) =>
+const migrationOf = (statements: readonly string[]): MigrationObject["class"] =>
   class extends Migration {
     override up(): void {
       for (const statement of statements) this.addSql(statement);
@@ -75,4 +76,7 @@ const migrationOf = (statements: readonly string[]) =>
   };
 
 /** All migrations, oldest first. */
-export const migrations = Object.entries(statementsOf).map(([name, statements]) => ({ name, class: migrationOf(statements) }));
+export const migrations: MigrationObject[] = Object.entries(statementsOf).map(([name, statements]) => ({
+  name,
+  class: migrationOf(statements),
+}));
