@@ -10,8 +10,10 @@ const returns: readonly string[] = [
   "Nothing has changed here that shows.",
 ];
 
-/** The new place, where an event has moved the scene: its written description, then the event's own sentence. */
-export const narrateArrival = ({ packet }: NarratorInput, event: RunEventRecord, voice: Voice): string => {
+/** The new place, where an event has moved the scene: the event's own sentence, and what the place looks like where the way ends. */
+export const narrateArrival = ({ packet, must_tell }: NarratorInput, event: RunEventRecord, voice: Voice): string => {
+  const last = must_tell.findLast(({ type }) => type === "scene_changed");
+  if (last !== undefined && last.details["location_id"] !== event.details["location_id"]) return event.text;
   const place = findEntity(packet, String(event.details["location_id"]));
   const written = freshSentences(`${attrOf(place, "description")} ${attrOf(place, "atmosphere")}`, voice).slice(0, 4);
   const text = packet.turn_no > 1 && place && written.length === 0 ? voice.offer("return", returns) : "";

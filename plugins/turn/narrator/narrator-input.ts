@@ -2,6 +2,7 @@ import type { ContextPacket, EngineEvent, PlannerOutput, Resolution, Ruling, Wor
 import { materialOf } from "./material.ts";
 import { numberEvents } from "./number-events.ts";
 import type { NumberedEvent } from "./number-events.ts";
+import { withEnteredPlace } from "./with-entered-place.ts";
 import { withNewLooks } from "./with-new-looks.ts";
 import { withNewValues } from "./with-new-values.ts";
 
@@ -81,8 +82,9 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
   // The time that actions took has passed when the text ends, and so have the clocks moved that the text may mention.
   const time = resolution.state_diff.scene_update.time ?? shown.scene.time;
   const scene = { ...shown.scene, time };
+  const entities = withEnteredPlace(shown.entities, { world, resolution });
   return {
-    packet: { ...shown, scene, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
+    packet: { ...shown, scene, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(entities, resolution) },
     intent: ruling.intent,
     ...(ruling.actors !== undefined && { actors: actorsOf(ruling) }),
     speech: ruling.speech,

@@ -11,6 +11,7 @@ import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
 import { splitLists } from "./split-lists.ts";
+import { walkLegs } from "./walk-legs.ts";
 import { risksOf } from "./risks.ts";
 
 /**
@@ -35,9 +36,9 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
   };
 };
 
-/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names. */
+/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names and each leg of a way. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
-  splitLists(takeAnswer(proposal, world), world);
+  walkLegs(splitLists(takeAnswer(proposal, world), world), world);
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,

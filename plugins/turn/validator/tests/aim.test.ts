@@ -34,9 +34,21 @@ test.each([
   expect(rule(action, target, armed).blocked_actions).toMatchObject([{ reason }]);
 });
 
-test("a way that leads by another place names that place", () => {
+describe("a way that leads by another place", () => {
   const entities = withEntities(entity("pier", "location", "North Pier", { exits: ["bar", "tower"] }));
-  expect(rule("go", "tower", { entities }).blocked_actions).toMatchObject([{ reason: expect.stringMatching(/by way of North Pier\.$/) }]);
+  test("is walked leg by leg", () => {
+    const { allowed_actions } = rule("go", "tower", { entities });
+    expect(allowed_actions.map(({ target_id, position, depends }) => ({ target_id, position, depends }))).toEqual([
+      { target_id: "pier", position: 0, depends: false },
+      { target_id: "tower", position: 1, depends: true },
+    ]);
+  });
+  test("is none where the players know no place on it", () => {
+    const hidden = withEntities({ ...entity("pier", "location", "North Pier", { exits: ["bar", "tower"] }), visibility: "dm" });
+    expect(rule("go", "tower", { entities: hidden }).blocked_actions).toMatchObject([
+      { reason: expect.stringMatching(/^You know no way/) },
+    ]);
+  });
 });
 
 describe("a deed done to somebody", () => {
