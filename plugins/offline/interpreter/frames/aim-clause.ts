@@ -30,11 +30,22 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
 const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
+  const feature = featureFor(target, named, action, reading);
+  if (feature !== undefined) return { ...none, target: feature };
   if (isScene(named, action, reading)) return none;
   // A blow and a gift must not go to the wrong person: several who fit are asked for.
   const open = isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person";
   if (open && target.ref.several.length > 1) return missing({ called: target.ref.called, perceived: [] });
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
+};
+
+/** "Search behind the bar", "ring the bell": the one part of the scene that the word stands in, where a place of that name cannot be meant. */
+const featureFor = ({ ref }: Role, { id, kind }: Named, action: Action, { book, packet }: Reading): Named | undefined => {
+  const here = id === packet.scene.location_id;
+  const handled = hasTrait(action, "opening", "handling") || /^(?:use|force|take|give)$/.test(action.family);
+  if (kind !== "place" || !(here ? hasTrait(action, "searching") : handled)) return undefined;
+  const [only, ...more] = book.filter((one) => one.kind === "feature" && one.described.includes(ref.words.head));
+  return more.length === 0 ? only : undefined;
 };
 
 /** The place where everything happens is no target but to look at, and to leave it is to leave. */

@@ -11,6 +11,20 @@ export const amountIn = (text: string): number => {
   return counted === null ? 0 : Math.floor(readNumber(counted[1] ?? counted[2] ?? counted[3] ?? "") ?? 0);
 };
 
+/** The money that an object names by a number alone: "ten", "a twenty", "another five". 0 for anything else. */
+export const sumIn = (text: string): number => {
+  const [, number = ""] =
+    /^(?:an? |another |the |my last )?(?:extra )?([a-z]+(?:-[a-z]+)?|[1-9]\d{0,2})(?: more| extra)?$/.exec(text.toLowerCase()) ?? [];
+  const sum = /^(?:an?|one|half|quarter|couple|few)$/.test(number) ? null : readNumber(number);
+  return amountIn(text) || Math.floor(sum ?? 0);
+};
+
+/** A number that stands at the end of a text or before where the money goes: "put fifty on the bar", "hand him a twenty". 0 for none. */
+export const numberBefore = (text: string): number => {
+  const ends = text.toLowerCase().matchAll(/([a-z]+(?:-[a-z]+)?|[1-9]\d{0,2})(?= (?:on|to|across|over|into|toward|towards)\b|[.!]?$)/g);
+  return [...ends].reduce((sum, [, word = ""]) => sum || sumIn(word), 0);
+};
+
 /** The first number among the words; 0 for none. */
 export const numberIn = (text: string): number => text.split(/\s+/).flatMap((word) => readNumber(word) ?? [])[0] ?? 0;
 

@@ -1,4 +1,5 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Reading } from "../reading.ts";
 import { findMiss, isCommon } from "./find-miss.ts";
 import type { FramedClause, Miss } from "./framed-clause.ts";
@@ -25,8 +26,20 @@ const isRole = ({ article, prep, ref }: Role, { action, content }: FramedClause)
 
 /** "I hand Wynn the journal", "I pull a pistol on him": nothing is done with what one does not have. */
 export const findLacking = ({ action, phrase, parts, roles }: FramedClause, reading: Reading): Miss | undefined => {
+  const whole = missingWhole(action, roles);
+  if (whole !== undefined) return { called: whole, perceived: [whole] };
   const miss = findMiss(action, phrase, handedOver(action.traits, parts.items[0]) ?? drawn(phrase, roles), reading);
   return miss.called === "" ? undefined : miss;
+};
+
+/** "The last entry in the journal", where there is no journal: what is missing is the journal. */
+const missingWhole = (action: Action, roles: readonly Role[]): string | undefined => {
+  if (!hasTrait(action, "searching") || roles.some(({ kind }) => kind !== "unknown")) return undefined;
+  const whole = roles.find(
+    ({ role, prep, article }) =>
+      /^(?:place|source)$/.test(role) && /^(?:in|inside|from|of)$/.test(prep) && /^(?:the|his|her|their)$/.test(article),
+  );
+  return whole === undefined || isCommon(whole.ref.words.words) ? undefined : whole.ref.called.toLowerCase();
 };
 
 const handedOver = (traits: readonly string[], item: Role | undefined): Role | undefined =>

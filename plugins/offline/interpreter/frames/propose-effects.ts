@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft } from "freeform-rpg/schemas";
 import type { Reading } from "../reading.ts";
-import { amountIn, numberIn, purseOf } from "./amounts.ts";
+import { amountIn, numberBefore, numberIn, purseOf, sumIn } from "./amounts.ts";
 import type { Parts } from "./choose-parts.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
@@ -109,8 +109,9 @@ const pass = ({ until: end, text }: Framed, { packet }: Reading): EffectDraft[] 
   return minutes === 0 && until === "" ? [] : [{ kind: "pass_time", minutes: until === "" ? minutes : 0, until }];
 };
 
-const pay = ({ amount, text }: Framed, { packet }: Reading): EffectDraft[] => {
-  const sum = amountIn(amount) || numberIn(amount) || amountIn(text);
+const pay = ({ amount, parts, text }: Framed, { packet }: Reading): EffectDraft[] => {
+  const handed = parts.items.reduce((sum, item) => sum || sumIn(item.text), 0) || numberBefore(text);
+  const sum = amountIn(amount) || numberIn(amount) || amountIn(text) || handed;
   const clock = purseOf(packet);
   return sum <= 0 || clock === undefined ? [] : [{ kind: "advance", clock, by: -sum }];
 };

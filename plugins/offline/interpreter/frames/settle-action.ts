@@ -4,12 +4,13 @@ import { isBodyPart } from "../names/body-parts.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import type { Reading } from "../reading.ts";
 import { wordSet } from "../text/token-tests.ts";
+import { numberBefore, sumIn } from "./amounts.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
 /** A frame whose roles are resolved, and the action that its verb was read as. */
 export interface Settling {
-  readonly frame: Pick<ReadFrame, "phrase" | "verb">;
+  readonly frame: Pick<ReadFrame, "phrase" | "text" | "verb">;
   readonly meant: Action;
   readonly roles: readonly Role[];
 }
@@ -104,4 +105,68 @@ const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
     ? actions.find("put").verb
     : undefined;
 
-const rules: readonly Rule[] = [ruleReturned, ruleSense, ruleGift, ruleLaid, ruleTaken, ruleUnowned, ruleLight];
+/** "Slide ten across to Viktor", "put a twenty on the bar": paid. */
+const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
+  const handles =
+    hasTrait(meant, "giving", "handing", "dropping", "handling") ||
+    frame.verb.some(({ token }) => pushing.has(token.lemma) || token.lemma === "put");
+  const sum =
+    numberBefore(frame.text) > 0 ||
+    roles.some(({ role, kind, text }) => (role === "object" || role === "target") && kind === "unknown" && sumIn(text) > 0);
+  const handed = roles.some(({ kind, prep }) => kind === "person" || /^(?:on|across|over|to)$/.test(prep));
+  return sum && handed && handles && !hasTrait(meant, "pressing", "paying")
+    ? actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb
+    : undefined;
+};
+
+/** "Give Ota a drink": bought, where one does not carry it. */
+const ruleTreat: Rule = ({ meant, roles }, { actions }) =>
+  hasTrait(meant, "handing", "giving") &&
+  !hasTrait(meant, "paying") &&
+  roles.some(({ kind, article, ref }) => kind === "unknown" && /^(?:an?|another|some|)$/.test(article) && served.has(ref.words.head))
+    ? actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb
+    : undefined;
+
+/** What an inn or a stall serves. */
+const served = new Set(
+  "drink drinks beer beers ale ales pint brandy whisky whiskey wine rum gin shot round coffee tea cider mead soup noodles dumplings stew pie meal breakfast supper dinner".split(
+    " ",
+  ),
+);
+
+/** "Point it at Viktor": a threat, where it is a weapon. */
+const ruleAimed: Rule = ({ frame, roles }, { packet }) => {
+  const points = frame.verb.some(({ token }) => /^(?:point|aim|level|train|brandish|wave)$/.test(token.lemma));
+  const weapon = roles.some(({ kind, ref }) => kind === "thing" && isWeapon(namedOf(ref)?.id, packet));
+  return points && weapon && roles.some(({ kind }) => kind === "person" || kind === "body") ? "intimidate" : undefined;
+};
+
+const isWeapon = (id: string | undefined, { entities }: Reading["packet"]): boolean =>
+  entities.some(
+    (entity) => entity.id === id && (entity.tags.includes("weapon") || JSON.stringify(entity.attrs["uses"] ?? []).includes('"weapon"')),
+  );
+
+/** "Run around the yard" one is in: no way to anywhere. */
+const ruleAbout: Rule = ({ meant, roles }, { packet }) =>
+  hasTrait(meant, "moving") &&
+  roles.some(
+    ({ ref, prep }) =>
+      /^(?:around|round|about|across|along)$/.test(prep) &&
+      (namedOf(ref)?.id === packet.scene.location_id || /^(?:room|place|yard|hall|house|floor)$/.test(ref.words.head)),
+  )
+    ? "use"
+    : undefined;
+
+const rules: readonly Rule[] = [
+  ruleMoney,
+  ruleTreat,
+  ruleAimed,
+  ruleAbout,
+  ruleReturned,
+  ruleSense,
+  ruleGift,
+  ruleLaid,
+  ruleTaken,
+  ruleUnowned,
+  ruleLight,
+];

@@ -30,7 +30,7 @@ const numbers: Readonly<Record<string, number>> = {
   few: 3,
 };
 
-const number = "(\\d+(?:\\.\\d+)?|[a-z]+(?:-five)?)";
+const number = `(\\d+(?:\\.\\d+)?|${["the", "some", ...Object.keys(numbers)].toSorted((a, b) => b.length - a.length).join("|")})`;
 
 /** A number in digits or in words; `null` for any other word. */
 export const readNumber = (word: string): number | null => {

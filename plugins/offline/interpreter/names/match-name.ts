@@ -30,9 +30,13 @@ const matchThing = (said: NounWords, { described, carried }: Named, call: readon
   return heads * (base + shared * 0.8 + told.length * 0.5) - foreign;
 };
 
+/** "The left wall" is the left-hand wall. */
+const isPartOf = (said: string, word: string): boolean => word.includes("-") && word.split("-").includes(said);
+
 const isIn = (words: readonly string[], word: string): boolean => words.some((other) => isSame(word, other));
 
-const isLike = (words: readonly string[], word: string): boolean => words.some((other) => isSame(word, other) || isMisspelt(word, other));
+const isLike = (words: readonly string[], word: string): boolean =>
+  words.some((other) => isSame(word, other) || isPartOf(word, other) || isMisspelt(word, other));
 
 const likeness = (said: string, word: string): number =>
   isSame(said, word) ? 1 : isMisspelt(said, word) || isCutShort(said, word) ? 0.8 : 0;

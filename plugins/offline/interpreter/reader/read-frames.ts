@@ -33,7 +33,7 @@ export const readFrames = (text: string, reading: Reading): ReadFrame[] => {
   const units = readUnits(text, reading);
   const { tagger } = readerModels();
   const [best] = tagUnits(units, tagger);
-  const frames = best === undefined ? [] : groupFrames(units, spansOf(tagsOf(best), tagger.labels));
+  const frames = best === undefined ? [] : joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units);
   const earlier: Named[] = [...reading.earlier];
   return frames.map((frame, at) => {
     const roles = resolveRoles(frame, { ...reading, earlier: [...earlier] });
@@ -47,6 +47,32 @@ export const readFrames = (text: string, reading: Reading): ReadFrame[] => {
     };
   });
 };
+
+/** "Accuse him of faking a saint", "thank her for coming": what is said to be done is the topic of the words, and no action. */
+const joinContents = (frames: readonly Frame[], units: readonly Unit[]): Frame[] => {
+  const joined: Frame[] = [];
+  for (const frame of frames) {
+    const before = joined.at(-1);
+    const [verb] = frame.verb;
+    const at = verb === undefined ? -1 : units.indexOf(verb);
+    const isContent = verb !== undefined && verb.token.word.endsWith("ing") && /^(?:of|for|about)$/.test(units[at - 1]?.token.word ?? "");
+    const isSpoken = before?.verb.some(({ token }) => speaking.has(token.lemma)) === true;
+    if (before === undefined || !isContent || !isSpoken) joined.push(frame);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        roles: [...before.roles, { role: "topic", prep: units[at - 1]?.token.word ?? "", units: units.slice(at, frame.end) }],
+        end: frame.end,
+      };
+  }
+  return joined;
+};
+
+const speaking = new Set(
+  "accuse suspect blame warn thank apologise apologize scold forgive praise congratulate rebuke charge convict tell ask talk speak joke boast complain question tease mock curse dream think lie".split(
+    " ",
+  ),
+);
 
 type Known = Parameters<typeof verbFeatures>[2];
 

@@ -14,6 +14,7 @@ describe("an action proposes what the player wants to change", () => {
     ["I ask Odo to open the hatch", [{ kind: "agree", who: "odo", to: "to open the hatch" }]],
     ["open the strongbox", [{ kind: "set_state", target: "strongbox", state: "open", off: false }]],
     ["wait for two hours", [{ kind: "pass_time", minutes: 120, until: "" }]],
+    ["wait for an hour", [{ kind: "pass_time", minutes: 60, until: "" }]],
     ["I look around", []],
   ])("%s", (text, effects) => expect(read(text).proposed_actions.flatMap((action) => action.effects)).toEqual(effects));
 });
@@ -25,7 +26,17 @@ describe("idioms say what is done", () => {
     ["check Odo's back and hands for bruises", "examine odo"],
     ["I show Bree the lantern", "talk bree"],
     ["accuse Odo of cutting the rope", "provoke odo"],
+    ["accuse Odo of faking a saint", "provoke odo"],
+    ["hand Odo a twenty", "pay odo"],
+    ["I slide ten across to Odo", "pay odo"],
+    ["put fifty on the bar", "pay "],
+    ["give Bree a drink", "pay bree"],
+    ["run around the room", "use "],
   ])("%s", (text, meant) => expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual([meant]));
+});
+
+test("what is written in something that is not here is missing", () => {
+  expect(read("read the last entry in the journal").perception_flags).toEqual(["journal"]);
 });
 
 test("what depends on the action before is marked", () => {
