@@ -127,10 +127,16 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   const { target, world } = attempt;
   const thrown = instrument === "" ? undefined : carriedIn(entityName(instrument, world), world);
   const item = thrown ?? itemMeant(attempt, instrument, details);
-  if (item === undefined || target.kind === "unknown") return [];
+  if (item === undefined || target.kind === "unknown" || isKept(details)) return [];
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" ? "here" : recipient;
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
+
+/** "I put the key in my pocket", "put the letter away": it stays with its owner. */
+const isKept = (details: string): boolean =>
+  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
+    details,
+  );
 
 /** A word of the player's comes before the verb that it stands for. */
 const entityName = (ref: string, world: World): string => entityById(world, ref)?.name ?? ref;

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
 /** The parts that the roles of an action play in it. */
@@ -26,7 +27,7 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
     source: first("source"),
     items: roles.filter(({ role, kind }) => (role === "target" || role === "object") && !isPerson(kind)),
   };
-  if (isGiving(action)) return { ...base, ...chooseGift(roles, base) };
+  if (isGiving(action)) return { ...base, ...chooseGift(action, roles, base) };
   if (hasTrait(action, "taking")) return { ...base, ...chooseTaken(roles, base) };
   if (/^(?:put|throw|drop|hide|equip)$/.test(action.verb)) return { ...base, ...choosePlaced(roles, base) };
   const lacked = hasTrait(action, "handling") ? roles.find(({ kind, article }) => kind === "unknown" && article === "my") : undefined;
@@ -41,11 +42,15 @@ const isPerson = (kind: Role["kind"]): boolean => kind === "person" || kind === 
 const isGiving = (action: Action): boolean => hasTrait(action, "giving", "handing", "paying") && !hasTrait(action, "pressing");
 const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
 
-const chooseGift = (roles: readonly Role[], { items }: Parts): Partial<Parts> => {
+const chooseGift = (action: Action, roles: readonly Role[], parts: Parts): Partial<Parts> => {
+  // What one buys is nothing that one has: "a round" for all is none of the pistol's.
+  const items = hasTrait(action, "paying") && !hasTrait(action, "giving") ? parts.items.filter((item) => !isOwn(item)) : parts.items;
   const recipient = roles.find(isTaker) ?? roles.find(({ role, prep }) => role === "target" && (prep === "to" || items.length > 1));
   const given = [...items, ...roles.filter(({ role }) => role === "instrument")].filter((role) => role !== recipient);
   return { target: recipient ?? given[0], recipient, items: given };
 };
+
+const isOwn = ({ article, ref }: Role): boolean => /^(?:an?|another|some)$/.test(article) && namedOf(ref)?.carried === true;
 
 /** What is taken, or what it is taken from where nothing answers to it. */
 const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<Parts> => {

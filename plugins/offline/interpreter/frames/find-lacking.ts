@@ -26,10 +26,18 @@ const isRole = ({ article, prep, ref }: Role, { action, content }: FramedClause)
 
 /** "I hand Wynn the journal", "I pull a pistol on him": nothing is done with what one does not have. */
 export const findLacking = ({ action, phrase, parts, roles }: FramedClause, reading: Reading): Miss | undefined => {
+  const owner = missingOwner(action, roles);
+  if (owner !== undefined) return { called: owner, perceived: [owner] };
   const whole = missingWhole(action, roles);
   if (whole !== undefined) return { called: whole, perceived: [whole] };
   const miss = findMiss(action, phrase, handedOver(action.traits, parts.items[0]) ?? drawn(phrase, roles), reading);
   return miss.called === "" ? undefined : miss;
+};
+
+/** "Jin's back and hands", where there is no Jin: what is missing is Jin. */
+const missingOwner = (action: Action, roles: readonly Role[]): string | undefined => {
+  const part = roles.find(({ kind, ref }) => kind === "body" && ref.named === null && ref.words.owners.length > 0);
+  return part === undefined || hasTrait(action, "moving", "idle") ? undefined : part.ref.words.owners.join(" ").replace(/['’]s?$/, "");
 };
 
 /** "The last entry in the journal", where there is no journal: what is missing is the journal. */

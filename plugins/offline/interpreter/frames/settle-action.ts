@@ -138,8 +138,12 @@ const served = new Set(
 const ruleAimed: Rule = ({ frame, roles }, { packet }) => {
   const points = frame.verb.some(({ token }) => /^(?:point|aim|level|train|brandish|wave)$/.test(token.lemma));
   const weapon = roles.some(({ kind, ref }) => kind === "thing" && isWeapon(namedOf(ref)?.id, packet));
-  return points && weapon && roles.some(({ kind }) => kind === "person" || kind === "body") ? "intimidate" : undefined;
+  if (!points || !weapon) return undefined;
+  return roles.some(({ kind }) => kind === "person" || kind === "body") ? "intimidate" : "equip";
 };
+
+/** "Go over to the window": a few steps. */
+const ruleOver: Rule = ({ frame, roles }) => (frame.phrase === "go_over" && roles.some(({ prep }) => prep === "to") ? "go" : undefined);
 
 const isWeapon = (id: string | undefined, { entities }: Reading["packet"]): boolean =>
   entities.some(
@@ -162,6 +166,7 @@ const rules: readonly Rule[] = [
   ruleTreat,
   ruleAimed,
   ruleAbout,
+  ruleOver,
   ruleReturned,
   ruleSense,
   ruleGift,

@@ -95,6 +95,7 @@ const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood =
 
 /** Nothing is done: what must not be done, a question, or nothing that is understood. */
 const fallBack = (text: string, reading: Reading): Understood => {
+  if (/^\W*(?:i |we |just )*(?:do|does|say)? ?nothing\W*$/i.test(text)) return { ...nothing, actions: [{ action: "wait", details: text }] };
   if (findQuotes(text).length === 0 && /\b(?:not|never|nothing)\b|n't\b/i.test(text))
     return { ...nothing, assumed: [`Not done: ${text}.`] };
   return askGame(text) === null ? { ...nothing, actions: [asked("unclear")] } : askAbout(text, reading);

@@ -40,8 +40,11 @@ export const ownerOf = (tokens: readonly Token[], words: NounWords, context: Pro
   const of = tokens.findIndex(({ word }, at) => at > 0 && word === "of");
   if (words.head === "worth") return null;
   const last = tokens.findLastIndex(({ owner }) => owner);
-  if (last >= 0)
-    return bestNamed(nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false }))), context, { person: 6 })[0] ?? null;
+  if (last >= 0) {
+    const named = bestNamed(nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false }))), context, { person: 6 })[0];
+    // "Jin's back" is no part of Jin's booth.
+    return named === undefined || (isBodyPart(words.head) && named.kind !== "person") ? null : named;
+  }
   if (of > 0) return bestNamed(nounWords(tokens.slice(of + 1)), context, {})[0] ?? null;
   return byPronoun(by?.word ?? "", tokens.length, isBodyPart(words.head), context);
 };

@@ -32,7 +32,15 @@ describe("idioms say what is done", () => {
     ["put fifty on the bar", "pay "],
     ["give Bree a drink", "pay bree"],
     ["run around the room", "use "],
+    ["I do nothing", "wait "],
   ])("%s", (text, meant) => expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual([meant]));
+});
+
+test("someone who is to come along is asked first", () => {
+  expect(read("walk to the stable with Odo").proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual([
+    "ask odo",
+    "go stable",
+  ]);
 });
 
 test("what is written in something that is not here is missing", () => {
