@@ -9,7 +9,8 @@ export const player = "bench";
 
 const says = ["I look around", "I search the yard", "I wait and listen", "I look at the sky", "I think about what to do"];
 
-const model = scriptedModel({
+/** A model that answers at once. */
+export const model = scriptedModel({
   "turn/interpreter": {
     intent: "look for something of use",
     proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],

@@ -26,6 +26,10 @@ const Variables = z.object({
   DATA_DIR: text,
   DATABASE_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
   DATABASE_LISTEN_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
+  DATABASE_PREPARED: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(["true", "false"], "must be true or false").optional(),
+  ),
   JWT_SECRET: text.refine((secret) => secret === undefined || secret.length >= 32, "must have at least 32 characters"),
   JWKS_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
   ANTHROPIC_API_KEY: text,
@@ -64,6 +68,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** The URL on which to listen to other servers. Absent: `databaseUrl`. */
   readonly databaseListenUrl: string | undefined;
+  /** Whether Postgres plans a statement once for each connection. Absent: unless there is a `databaseListenUrl`. */
+  readonly databasePrepared: boolean | undefined;
   readonly jwtSecret: string | undefined;
   readonly jwksUrl: string | undefined;
   /** The value of any variable, such as the key of a provider; `undefined` where it is not set or empty. */
@@ -97,6 +103,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     dataDir: data.DATA_DIR ? resolve(data.DATA_DIR) : join(project, ".data"),
     databaseUrl: data.DATABASE_URL,
     databaseListenUrl: data.DATABASE_LISTEN_URL,
+    databasePrepared: data.DATABASE_PREPARED === undefined ? undefined : data.DATABASE_PREPARED === "true",
     jwtSecret: data.JWT_SECRET,
     jwksUrl: data.JWKS_URL,
     read: (name) => variables[name] || undefined,

@@ -80,9 +80,11 @@ export const openHost = async (environment: Environment, given?: Configuration):
   return { environment, kernel, close };
 };
 
-const databasePlugin = async ({ databaseUrl, databaseListenUrl: listenUrl, dataDir }: Environment): Promise<Configured> => {
+const databasePlugin = async ({ databaseUrl: url, databaseListenUrl, databasePrepared, dataDir }: Environment): Promise<Configured> => {
   const { default: plugin } = await import("../db/plugin.ts");
-  return { plugin, options: databaseUrl ? { url: databaseUrl, ...(listenUrl && { listenUrl }) } : { dataDir: join(dataDir, "database") } };
+  const listenUrl = databaseListenUrl && { listenUrl: databaseListenUrl };
+  const prepared = databasePrepared !== undefined && { prepared: databasePrepared };
+  return { plugin, options: url ? { url, ...listenUrl, ...prepared } : { dataDir: join(dataDir, "database") } };
 };
 
 const telemetryPlugin = async (environment: Environment): Promise<Configured> => {

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** The URL on which to listen to other servers. Default: `url`. */
   readonly listenUrl?: string | undefined;
+  /** Whether Postgres plans a statement once for each connection. Default: unless `listenUrl` says that `url` is a pooler. */
+  readonly prepared?: boolean | undefined;
   readonly dataDir?: string | undefined;
   /** Dump of a migrated embedded database to begin a new one from. */
   readonly template?: Blob | undefined;
@@ -45,8 +47,10 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
   }
 };
 
-const openEngine = ({ url, dataDir, template }: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> =>
-  url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch);
+const openEngine = (options: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> => {
+  const { url, listenUrl = url, prepared = listenUrl === url, dataDir, template } = options;
+  return url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch, { prepared });
+};
 
 const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise<never> => {
   await connection.close();

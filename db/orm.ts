@@ -5,8 +5,10 @@ import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/postgresql";
+import type { Pool } from "pg";
 import * as entities from "./entities.ts";
 import { migrations } from "./migrations/index.ts";
+import { nameStatements } from "./named-statements.ts";
 import { ensureDatabaseFolder } from "./new-folder.ts";
 
 /** The parts of the ORM that the rest of this module uses, the same for both engines. */
@@ -24,11 +26,12 @@ export interface OpenOrm {
 
 type Watch = (connection: unknown) => Promise<void>;
 
-/** Opens a Postgres server. */
-export const openPostgres = async (url: string, watch: Watch): Promise<OpenOrm> => ({
+/** Opens a Postgres server. `prepared` sends statements under names, which not every pooler allows. */
+export const openPostgres = async (url: string, watch: Watch, { prepared }: { readonly prepared: boolean }): Promise<OpenOrm> => ({
   orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({
     ...shared,
     clientUrl: url,
+    driverOptions: { onPoolCreated: (pool: Pool) => prepared && pool.on("connect", nameStatements) },
     onCreateConnection: watch,
     pool: { min: 0, max: 10 },
   }),

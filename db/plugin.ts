@@ -8,9 +8,14 @@ import { createRunStore } from "./runs/run-store.ts";
 import { Database, Log, Runs, SpareDatabases, Worlds, pluginMigrations } from "./tokens.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
 
-/** The location of the database: `url` of a Postgres server, with `listenUrl` where notifications need another, else `dataDir` of the embedded one, else in memory. */
+/** The location of the database: `url` of a Postgres server, with `listenUrl` where notifications need another, else `dataDir` of the embedded one, else in memory. `prepared` is explained at {@link openDatabase}. */
 const Options = z
-  .strictObject({ url: z.url().optional(), listenUrl: z.url().optional(), dataDir: z.string().min(1).optional() })
+  .strictObject({
+    url: z.url().optional(),
+    listenUrl: z.url().optional(),
+    prepared: z.boolean().optional(),
+    dataDir: z.string().min(1).optional(),
+  })
   .prefault({});
 
 /** The database, the log, the worlds and the runs. */

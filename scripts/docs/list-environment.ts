@@ -8,6 +8,8 @@ const meanings: Readonly<Record<string, string>> = {
   DATA_DIR: "the embedded database, the local signing secret, stored keys, uploads",
   DATABASE_URL: "a Postgres with the `vector` extension: `postgres://user:password@host:5432/name`",
   DATABASE_LISTEN_URL: "a direct URL of the same database, where `DATABASE_URL` is a pooler in transaction mode",
+  DATABASE_PREPARED:
+    "whether Postgres plans a statement once for each connection; `true` needs a direct URL, or a pooler that keeps prepared statements, such as PgBouncer from 1.21 on",
   JWT_SECRET: "signs and checks bearer tokens (HS256); at least 32 characters",
   JWKS_URL: "checks tokens by the public keys of your identity provider instead",
   ANTHROPIC_API_KEY: "plays with Claude: see [Models](models.md)",
@@ -34,6 +36,7 @@ export const listEnvironment = (): string => {
     DATA_DIR: "`.data` in the project",
     DATABASE_URL: "the embedded database",
     DATABASE_LISTEN_URL: "`DATABASE_URL`",
+    DATABASE_PREPARED: "`true`; `false` with a `DATABASE_LISTEN_URL`",
     JWT_SECRET: "created once and kept in `DATA_DIR`",
     LOG_LEVEL: `\`${logLevel}\`; \`${readEnvironment({ NODE_ENV: "production" }).logLevel}\` in production`,
     UPLOAD_LIMIT_MB: `\`${uploadLimit / 1_000_000}\``,
