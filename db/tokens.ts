@@ -1,7 +1,7 @@
 import type { EventKind, RunStatus } from "./kinds.ts";
 import { facet, service } from "freeform-rpg/kernel";
 import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
-import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
+import type { GameState, Receipt, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
@@ -179,6 +179,22 @@ export interface RunEnding {
   readonly events?: readonly RunEvent[];
 }
 
+/** A call of a model that was paid for, of a run or, with the run's id as its campaign's, of a job. */
+export interface ModelCall {
+  readonly campaignId: string;
+  /** Names the call in its campaign: the same is stored once. */
+  readonly id: string;
+  readonly runId: string;
+  readonly stage: string;
+  readonly promptId: string;
+  readonly promptVersion: string;
+  /** Hash of prompt, input and schema; `null` for a call without a usable answer, which is never taken for a recorded one. */
+  readonly requestKey: string | null;
+  readonly request: unknown;
+  readonly reply: unknown;
+  readonly receipt: Receipt;
+}
+
 /** The queue of runs, with their artifacts and events so far. */
 export interface RunStore {
   /** Adds a run, or returns the one with this campaign, user and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
@@ -220,6 +236,15 @@ export interface RunStore {
   load(run: RunKey): Promise<readonly Checkpoint[]>;
   /** Saves an artifact of a run, in place of the one before. */
   save(run: RunAttempt, checkpoint: Omit<Checkpoint, "runId">): Promise<void>;
+  /**
+   * Saves an artifact together with whatever of the run is written next: events, a paid call, its suspension or failure. A process that dies before
+   * makes it again: so it is for what costs nothing to make. It is dropped when the run finishes.
+   */
+  keep(run: RunAttempt, checkpoint: Omit<Checkpoint, "runId">): void;
+  /** Saves what {@link RunStore.keep} took and nothing has written yet. */
+  saveKept(run: RunAttempt): Promise<void>;
+  /** Stores a paid call once, together with the artifacts that wait, so that the same run asks the same again. */
+  recordCall(call: ModelCall): Promise<void>;
 }
 export const Runs = service<RunStore>("db/runs");
 

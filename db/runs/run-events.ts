@@ -6,35 +6,49 @@ import { notificationChannel } from "../migrations/campaign-events.ts";
 import type { Tables } from "../tables.ts";
 import type { RunAttempt, RunEnding, RunKey } from "../tokens.ts";
 import { isRun } from "./is-run.ts";
+import { saveArtifacts } from "./kept-artifacts.ts";
+import type { KeptArtifact } from "./kept-artifacts.ts";
 import { requireWrite } from "./require-write.ts";
 
-/** Appends events of one run in one statement. An event whose number exists already is ignored. */
-export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, events: readonly RunEvent[]): Promise<void> => {
-  if (events.length === 0) return;
+/** Appends events of one run, and artifacts that wait, in one statement. An event whose number exists already is ignored. */
+export const appendRunEvents = async (
+  db: Kysely<Tables>,
+  run: RunAttempt,
+  events: readonly RunEvent[],
+  kept: readonly KeptArtifact[],
+): Promise<void> => {
+  if (events.length === 0 && kept.length === 0) return;
   await requireWrite(
     run,
     sql<{ id: string }>`
     with written as (
       update runs set last_seq = ${lastSeq(events)} where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id),
-    ${addEvents(events)}
+    ${addEvents(events)},
+    ${saveArtifacts(sql`written`, kept)}
     select id, notify_run(id, (select events from given)) from written`.execute(db),
   );
 };
 
-/** Ends a run, unless it has ended, and appends its last events, in one statement. */
-export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding): Promise<void> => {
+/** Ends a run, unless it has ended, and appends its last events and artifacts that wait, in one statement. */
+export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding, kept: readonly KeptArtifact[]): Promise<void> => {
   const mine = sql<boolean>`attempt = ${run.attempt}`;
-  await requireWrite(run, endRun(run, mine, ending).execute(db));
+  await requireWrite(run, endRun(run, mine, ending, kept).execute(db));
 };
 
-/** Lets a run wait, and appends its last events, in one statement. False when it was cancelled meanwhile. */
-export const suspend = async (db: Kysely<Tables>, run: RunAttempt, events: readonly RunEvent[]): Promise<boolean> => {
+/** Lets a run wait, and appends its last events and artifacts that wait, in one statement. False when it was cancelled meanwhile. */
+export const suspend = async (
+  db: Kysely<Tables>,
+  run: RunAttempt,
+  events: readonly RunEvent[],
+  kept: readonly KeptArtifact[],
+): Promise<boolean> => {
   const written = sql<{ status: string }>`
     with written as (
       update runs set last_seq = ${lastSeq(events)}, lease_owner = null, lease_until = null,
         status = case when status = 'running' then 'waiting' else status end
       where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status),
-    ${addEvents(events)}
+    ${addEvents(events)},
+    ${saveArtifacts(sql`written`, kept)}
     select status, notify_run(id, (select events from given)) from written`.execute(db);
   await requireWrite(run, written);
   return (await written).rows[0]?.status === "waiting";
@@ -64,7 +78,12 @@ export const edit = async (db: Kysely<Tables>, run: RunKey, request: unknown): P
 const notStarted = sql<boolean>`status = 'queued' and started_at is null and round_run_id is null`;
 
 /** Ends a run, and with a round the actions that were declared for it. */
-const endRun = (run: RunKey, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => {
+const endRun = (
+  run: RunKey,
+  allowed: RawBuilder<boolean>,
+  { status, failure, events = [] }: RunEnding,
+  kept: readonly KeptArtifact[] = [],
+) => {
   // The server that executes a cancelled run stops it.
   const cancelled = status === "cancelled" ? notifyCancelled : sql`null`;
   return sql<{ id: string }>`
@@ -76,6 +95,7 @@ const endRun = (run: RunKey, allowed: RawBuilder<boolean>, { status, failure, ev
       lease_owner = null, lease_until = null
     where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure),
   ${addEvents(events)},
+  ${saveArtifacts(sql`written`, kept)},
   parts as (
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
     from (select campaign_id, id, status, failure from written) written

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
+import { openKeptArtifacts } from "./kept-artifacts.ts";
+import { recordCall } from "./record-call.ts";
 import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
 import { appendRunEvents, cancel, edit, finish, readRunEvents, suspend, withdraw } from "./run-events.ts";
@@ -9,8 +11,10 @@ import type { DatabaseConnection, RunStore } from "../tokens.ts";
 /** The queue of runs of a database. */
 export const createRunStore = (database: DatabaseConnection): RunStore => {
   const db = database.sql;
+  const kept = openKeptArtifacts();
   return {
-    ...createArtifacts(database),
+    ...createArtifacts(database, kept),
+    recordCall: (call) => recordCall(db, kept, call),
     enqueue: (run) => enqueue(db, run),
     claim: (campaignId, owner, leaseSeconds) => claim(db, campaignId, owner, leaseSeconds),
     renew: async (owner, leaseSeconds) => {
@@ -21,9 +25,13 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
         .where("lease_owner", "=", owner)
         .execute();
     },
-    finish: (run, ending) => finish(db, run, ending),
+    finish: (run, ending) => {
+      // What was made for a turn that is in the log is of no more use.
+      if (ending.status === "finished") kept.drop(run);
+      return kept.carry(run, (artifacts) => finish(db, run, ending, artifacts));
+    },
     cancel: (run, ending) => cancel(db, run, ending),
-    suspend: (run, events) => suspend(db, run, events),
+    suspend: (run, events) => kept.carry(run, (artifacts) => suspend(db, run, events, artifacts)),
     nextWait: () => nextWait(db),
     withdraw: (run, ending) => withdraw(db, run, ending),
     edit: (run, request) => edit(db, run, request),
@@ -43,7 +51,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       return rows.map(toRun);
     },
     waiting: () => waitingCampaigns(db),
-    appendEvents: (run, events) => appendRunEvents(db, run, events),
+    appendEvents: (run, events) => kept.carry(run, (artifacts) => appendRunEvents(db, run, events, artifacts)),
     readEvents: (run, after) => readRunEvents(db, run, after),
   };
 };

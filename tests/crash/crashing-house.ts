@@ -47,9 +47,13 @@ const dieInLog = (log: EventLog, reach: Reach): EventLog => ({
 
 const dieInRuns = (runs: RunStore, reach: Reach): RunStore => ({
   ...runs,
-  save: async (run, checkpoint) => {
-    await runs.save(run, checkpoint);
+  keep: (run, checkpoint) => {
+    runs.keep(run, checkpoint);
     reach(`after ${checkpoint.artifact}`);
+  },
+  recordCall: async (call) => {
+    await runs.recordCall(call);
+    reach(`after the call of ${call.stage}`);
   },
   finish: async (run, end) => {
     await runs.finish(run, end);

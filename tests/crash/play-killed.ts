@@ -18,11 +18,13 @@ interface Outcome {
 export const boundaries = [
   "after turn/context-packet",
   "during turn/interpreter",
+  "after the call of interpret",
   "after turn/interpretation",
   "after turn/ruling",
   "after turn/plan",
   "after turn/resolution",
   "during turn/narrator",
+  "after the call of narrate",
   "after turn/draft",
   "during turn/review",
   "after turn/narration",

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RunStore } from "freeform-rpg/db";
+import type { EventLog, RunStore } from "freeform-rpg/db";
 import { Archives } from "freeform-rpg/plugins/canon/archives";
 import { Replays } from "freeform-rpg/plugins/operations/replay";
 import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
@@ -86,18 +86,25 @@ test("rewound to any turn, the state is the one that turn left behind, for every
 const openDying = async (artifact: string) => {
   const { db } = tables.server;
   let reached = () => {};
+  let isDead = false;
   const dead = new Promise<void>((resolve) => (reached = resolve));
+  // What a dead server would write never comes.
+  const unlessDead = async <T>(write: () => Promise<T>): Promise<T> => (isDead ? new Promise<T>(() => {}) : write());
   const runs: RunStore = {
     ...db.runs,
-    save: async (run, checkpoint) => {
-      await db.runs.save(run, checkpoint);
-      if (checkpoint.artifact !== artifact) return;
-      reached();
-      await new Promise(() => {});
+    keep: (run, checkpoint) => {
+      db.runs.keep(run, checkpoint);
+      isDead ||= checkpoint.artifact === artifact;
+      if (isDead) reached();
     },
+    appendEvents: (run, events) => unlessDead(() => db.runs.appendEvents(run, events)),
+    recordCall: (call) => unlessDead(() => db.runs.recordCall(call)),
+    finish: (run, ending) => unlessDead(() => db.runs.finish(run, ending)),
+    renew: (owner, leaseSeconds) => unlessDead(() => db.runs.renew(owner, leaseSeconds)),
   };
+  const log: EventLog = { ...db.log, append: (event, changes) => unlessDead(() => db.log.append(event, changes)) };
   const server = await openServer({
-    beside: { ...db, runs },
+    beside: { ...db, runs, log },
     plugins: [{ plugin: queue, options: { closeGrace: 0 } }],
   });
   return { server, dead };

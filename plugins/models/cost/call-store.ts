@@ -1,5 +1,4 @@
-import { encodeJson } from "freeform-rpg/db/lib";
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
 import type { RecordedCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -26,7 +25,7 @@ export interface CallStore {
 }
 
 /** Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. */
-export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => ({
+export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunStore, "recordCall">): CallStore => ({
   ofRun: async ({ campaignId, runId }) => {
     const rows = await db
       .selectFrom("model_calls")
@@ -38,24 +37,20 @@ export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => (
       .execute();
     return rows.map(({ id, reply, receipt, request_key }) => ({ id, value: request_key === null ? undefined : reply, receipt }));
   },
-  add: async ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) => {
-    await db
-      .insertInto("model_calls")
-      .values({
-        campaign_id: campaignId,
-        id,
-        run_id: runId,
-        stage,
-        prompt_id: prompt.id,
-        prompt_version: prompt.version,
-        request_key: value === undefined ? null : key,
-        request: encodeJson({ input, ...(sent && { sent }) }),
-        reply: encodeJson(value ?? null),
-        receipt: encodeJson(receipt),
-      })
-      .onConflict((conflict) => conflict.columns(["campaign_id", "id"]).doNothing())
-      .execute();
-  },
+  add: ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) =>
+    runs.recordCall({
+      campaignId,
+      id,
+      runId,
+      stage,
+      promptId: prompt.id,
+      promptVersion: prompt.version,
+      requestKey: value === undefined ? null : key,
+      // A conversation says all that the model read: its input, many times as long, is not stored beside it.
+      request: sent === undefined ? { input } : { sent },
+      reply: value ?? null,
+      receipt,
+    }),
   standing: async ({ campaignId, runId }) => {
     const { rows } = await sql<{ readonly standing: Standing }>`
       select ${readStanding(sql`${campaignId}`, runId)} as standing`.execute(db);

@@ -1,5 +1,5 @@
 import { definePlugin, contribute, provide, tapChange, tapCollect } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
+import { Database, Runs } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
@@ -21,7 +21,10 @@ export default definePlugin({
   options: CostOptions,
   create: (options) => ({
     services: [
-      provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) }),
+      provide(CallLedger, {
+        uses: { database: Database, runs: Runs },
+        create: ({ database, runs }) => openLedger(createCallStore(database, runs)),
+      }),
       provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
     ],
     taps: [

@@ -10,7 +10,7 @@ const Row = z.object({
   stage: z.string(),
   prompt_id: z.string(),
   prompt_version: z.string(),
-  request: z.object({ input: z.unknown(), sent: Sent.optional() }).catch({ input: null }),
+  request: z.object({ input: z.unknown().optional(), sent: Sent.optional() }).catch({ input: null }),
   receipt: Receipt,
 });
 type Row = z.infer<typeof Row>;
@@ -63,7 +63,7 @@ const describeRequest = (builder: Builder) => {
       }),
       tail: t.string({
         description: "What is new in this turn, and never cached. For a request without a conversation its whole input as JSON.",
-        resolve: ({ request }) => request.sent?.tail ?? JSON.stringify(request.input, null, 1),
+        resolve: ({ request }) => request.sent?.tail ?? JSON.stringify(request.input ?? null, null, 1),
       }),
       inputTokens: t.int({
         description: "The input tokens of all attempts, cached ones included.",

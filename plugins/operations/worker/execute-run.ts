@@ -59,7 +59,11 @@ const executeClaim = async <T>(
     if (waits) return null;
     return endRun(store, run, recorder, { code: "run_cancelled", message: "It was cancelled.", plugin: null, point: null });
   }
-  if (resumable.has(failure.code)) return recorder.flush().then(() => null);
+  if (resumable.has(failure.code)) {
+    await recorder.flush();
+    await store.saveKept(run);
+    return null;
+  }
   return endRun(store, run, recorder, failure);
 };
 

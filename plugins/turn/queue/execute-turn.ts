@@ -95,6 +95,6 @@ const openCheckpoints = (store: RunStore, run: ClaimedRun, recorder: Recorder): 
   save: async (checkpoint) => {
     if (remade.has(checkpoint.artifact)) return;
     await recorder.flushTokens();
-    await store.save(run, checkpoint);
+    store.keep(run, checkpoint);
   },
 });

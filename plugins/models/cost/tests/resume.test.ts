@@ -1,6 +1,6 @@
 import { definePlugin, pipeline, artifact, stage, provideValue } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
-import { Database } from "freeform-rpg/db";
+import { Database, Runs } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { Models } from "freeform-rpg/plugins/models/core";
@@ -58,7 +58,7 @@ const run = async (
   const receipts: Receipt[] = [];
   const kernel = await createKernel({
     plugins: [{ plugin: models, options: { tries: 1 } }, cost, tellTwice(asks, receipts), ...more],
-    services: [provider, provideValue(Database, db.database)],
+    services: [provider, provideValue(Database, db.database), provideValue(Runs, db.runs)],
   });
   const told = kernel.run(Telling, { runId, inputs: [] }).then(({ result }) => result);
   return { told: await told.catch((error: unknown) => error), count: provider.count(), receipts };

@@ -109,7 +109,10 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     readEvents: async ({ id }, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
     discard: async (attempt) => mine(attempt).checkpoints.clear(),
     load: async ({ id }) => [...(runs.get(id)?.checkpoints.values() ?? [])],
-    save: async (attempt, saved) => void mine(attempt).checkpoints.set(saved.artifact, { ...saved, runId: attempt.id }),
+    save: async (attempt, saved) => store.keep(attempt, saved),
+    keep: (attempt, saved) => void mine(attempt).checkpoints.set(saved.artifact, { ...saved, runId: attempt.id }),
+    saveKept: async () => undefined,
+    recordCall: async () => undefined,
   };
   return store;
 };
