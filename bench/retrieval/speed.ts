@@ -36,6 +36,7 @@ export const measureSpeed = async (dialogues: readonly Dialogue[], size: number)
       beside(`query_p50_${size}`, percentile(own, 0.5), "ms", peer, percentile(bare, 0.5)),
       beside(`query_p95_${size}`, percentile(own, 0.95), "ms", peer, percentile(bare, 0.95)),
       beside(`indexing_${size}`, (1000 * size) / indexing, "passages/s", "with vectors fitted", (1000 * size) / (indexing + fitting)),
+      beside(`vectors_${size}`, fitting / 1000, "s", "indexing without them", indexing / 1000),
     ];
   } finally {
     await engine.close();

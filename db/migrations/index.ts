@@ -31,6 +31,7 @@ import { runAttempts } from "./run-attempts.ts";
 import { state } from "./first-shape/state.ts";
 import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
+import { vectorLengths } from "./vector-lengths.ts";
 
 /** The statements of all migrations, oldest first. A name, once published, never changes. */
 const statementsOf: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +64,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261127000000_keys_of_users": keysOfUsers,
   "20261129000000_rate_limits": rateLimits,
   "20261130000000_pack_languages": packLanguages,
+  "20261202000000_vector_lengths": vectorLengths,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -1,6 +1,8 @@
 import embedLsa from "./embed-lsa/plugin.ts";
 import embedOllama from "./embed-ollama/plugin.ts";
 import embedOpenai from "./embed-openai/plugin.ts";
+import embedTransformers from "./embed-transformers/plugin.ts";
+import embedUse from "./embed-use/plugin.ts";
 import embedVoyage from "./embed-voyage/plugin.ts";
 import lore from "./lore/plugin.ts";
 import recall from "./recall/plugin.ts";
@@ -9,8 +11,19 @@ import sessions from "./sessions/plugin.ts";
 
 /**
  * The plugins of lore, search and sessions. `packs`: folders of content packs; the first that has an id takes precedence. The first embedder
- * whose key is set makes vectors; the offline one serves until these are complete (see docs/lore.md). `recall` follows `sceneLore`, so that no
+ * that has what it needs makes vectors; the offline one serves until these are complete (see docs/lore.md). `recall` follows `sceneLore`, so that no
  * lore is repeated.
  */
 export const memory = ({ packs }: { readonly packs: readonly string[] }) =>
-  [{ plugin: lore, options: { packs } }, embedVoyage, embedOpenai, embedOllama, embedLsa, sceneLore, recall, sessions] as const;
+  [
+    { plugin: lore, options: { packs } },
+    embedVoyage,
+    embedOpenai,
+    embedOllama,
+    embedTransformers,
+    embedLsa,
+    embedUse,
+    sceneLore,
+    recall,
+    sessions,
+  ] as const;

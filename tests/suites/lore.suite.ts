@@ -5,7 +5,8 @@ import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
-import { askParaphrases, probeHalves } from "../memory/ask-paraphrases.ts";
+import { askParaphrases } from "../memory/ask-paraphrases.ts";
+import type { ProbeAnswer } from "../memory/ask-paraphrases.ts";
 import { readMemoryCases } from "../memory/memory-case.ts";
 import { playMemory } from "../memory/play-memory.ts";
 import type { MemoryRun } from "../memory/play-memory.ts";
@@ -54,27 +55,35 @@ const askPacks = async (folder: string): Promise<SuiteReport> => {
   return { results: [recall], cases };
 };
 
-/** The share of questions whose turn is among the first passages. The cases of the half for tuning are reported where failures are asked for. */
+/** The embedders that need no key and no network. */
+const embedders = ["lsa", "use"] as const;
+
+/**
+ * The share of questions whose turn is among the first passages, by each embedder that needs no key. The cases of the half for tuning are
+ * reported where failures are asked for.
+ */
 const paraphrase = async (folder: string, failures: boolean): Promise<SuiteReport> => {
   const [results, cases]: [SuiteReport["results"][number][], SuiteReport["cases"][number][]] = [[], []];
-  for (const half of probeHalves.filter((name) => existsSync(join(folder, `${name}.json`)))) {
-    const answers = await askParaphrases(folder, half);
-    const within = (depth: number) => shareOf(answers, ({ rank }) => rank !== null && rank <= depth);
-    results.push(
-      ...[1, 5, 10].map((depth) => ({ metric: `paraphrase/${half}/found_at_${depth}`, value: within(depth), of: answers.length })),
-    );
-    if (!failures || half !== "dev") continue;
-    const missed = answers.filter(({ rank }) => rank === null || rank > 5);
-    cases.push(
-      ...missed.map(({ ask, rank, first }) => ({
-        id: `paraphrase/${ask}`,
-        passed: false,
-        why: `${rank === null ? "not found" : `at place ${rank}`}; first were turns ${first.join(", ")}`,
-      })),
-    );
-  }
+  if (!existsSync(folder)) return { results, cases };
+  for (const embedder of embedders)
+    for (const [half, answers] of await askParaphrases(folder, embedder)) {
+      const within = (depth: number) => shareOf(answers, ({ rank }) => rank !== null && rank <= depth);
+      results.push(
+        ...[1, 5, 10].map((depth) => ({
+          metric: `paraphrase/${half}/${embedder}/found_at_${depth}`,
+          value: within(depth),
+          of: answers.length,
+        })),
+      );
+      if (!failures || half !== "dev") continue;
+      const missed = answers.filter(({ rank }) => rank === null || rank > 5);
+      cases.push(...missed.map((answer) => ({ id: `paraphrase/${embedder}/${answer.ask}`, passed: false, why: explainMiss(answer) })));
+    }
   return { results, cases };
 };
+
+const explainMiss = ({ rank, first }: ProbeAnswer): string =>
+  `${rank === null ? "not found" : `at place ${rank}`}; first were turns ${first.join(", ")}`;
 
 /** The turn at which campaigns are asked for what they were told at their third, and turns of a session. */
 const long = { askAt: 480, session: 100 };

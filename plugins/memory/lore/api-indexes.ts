@@ -89,7 +89,8 @@ const describeGeneration = (builder: Builder) =>
         description: "The number of the generation; it increases with each new generation of the same lore.",
       }),
       embedder: t.exposeString("embedder", {
-        description: "The embedder that makes the vectors: `lsa`, `voyage`, `openai`, `ollama` or one from a plugin.",
+        description:
+          "The embedder that makes the vectors: `lsa`, `use`, `transformers`, `voyage`, `openai`, `ollama` or one from a plugin.",
       }),
       model: t.exposeString("model", { description: "The embedding model; empty for an embedder that is fitted locally." }),
       dimensions: t.exposeInt("dimensions", { description: "The number of dimensions of the vectors." }),

@@ -2,6 +2,7 @@ export { asksModel } from "./index/embedder.ts";
 export { askEmbedder } from "./index/ask-embedder.ts";
 export { EmbedderError } from "./index/embedder-error.ts";
 export { explainEmbedding, unreadableEmbedding } from "./index/explain-embedding.ts";
+export { missingPackage } from "./index/missing-package.ts";
 export { readVectors } from "./index/vendor-embedder.ts";
 export { InstallReport } from "./packs/install-report.ts";
 export { findConflicts } from "./packs/conflicts.ts";

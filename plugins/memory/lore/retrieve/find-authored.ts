@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { ChunkMetadata } from "../chunk/chunk.ts";
 import { bareId } from "../packs/conflicts.ts";
 import { fuse, namedBoost } from "./fuse.ts";
+import type { RankedCorpus } from "./fuse.ts";
 import { foldText, containsName } from "./names.ts";
 import type { LoreFilter, LoreViewer } from "./query.ts";
 import type { RankedPiece } from "./rank.ts";
@@ -20,13 +21,14 @@ export interface AuthoredQuery {
 /** Candidates among ranked chunks, best first. Players get only what they currently may read. */
 export const findAuthored = async (
   db: Kysely<Tables>,
-  ranked: readonly RankedPiece[],
+  corpus: RankedCorpus,
   { text, viewer, filter, viewpoint }: AuthoredQuery,
 ): Promise<PendingCandidate[]> => {
+  const { ranked } = corpus;
   const chunks = await readChunks(db, ranked);
   const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), viewpoint)));
   const folded = ` ${foldText(text)} `;
-  const fused = fuse(shown, ({ id }) => namedIn(folded, chunks.get(id)).length > 0);
+  const fused = fuse({ ...corpus, ranked: shown }, ({ id }) => namedIn(folded, chunks.get(id)).length > 0);
   return fused.flatMap(({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
     const chunk = chunks.get(id);
     if (chunk === undefined) return [];

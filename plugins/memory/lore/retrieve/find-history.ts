@@ -3,10 +3,10 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { fuse, namedBoost } from "./fuse.ts";
+import type { RankedCorpus } from "./fuse.ts";
 import { findNamed, foldText, containsName } from "./names.ts";
 import { matchesStory } from "./match-story.ts";
 import type { LoreFilter, LoreViewer } from "./query.ts";
-import type { RankedPiece } from "./rank.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
@@ -22,9 +22,10 @@ export interface HistoryQuery {
 /** Ranked passages of turns that were not rewound, of facts and of summaries, best first. Players get only known ones. */
 export const findHistory = async (
   db: Kysely<Tables>,
-  ranked: readonly RankedPiece[],
+  corpus: RankedCorpus,
   { campaignId, text, viewer, filter, viewpoint }: HistoryQuery,
 ): Promise<PendingCandidate[]> => {
+  const { ranked } = corpus;
   if (ranked.length === 0) return [];
   const passages = await readCurrentPassages(
     db,
@@ -38,7 +39,7 @@ export const findHistory = async (
     return named.flatMap(({ names }) => (names.some((name) => containsName(folded, name)) ? (names[0] ?? []) : []));
   };
   const current = ranked.filter(({ id }) => passages.has(id));
-  return fuse(current, ({ id }) => about(id).length > 0).flatMap(
+  return fuse({ ...corpus, ranked: current }, ({ id }) => about(id).length > 0).flatMap(
     ({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
       const found = passages.get(id);
       if (found === undefined) return [];

@@ -9,12 +9,12 @@ import type { Maintenance } from "../index/maintenance.ts";
 import { findOverridden } from "../packs/overridden.ts";
 import { findAuthored } from "./find-authored.ts";
 import { findHistory } from "./find-history.ts";
+import type { RankedCorpus } from "./fuse.ts";
 import { findNamed, foldText, containsName } from "./names.ts";
 import type { IncludedPieces, LoreQuery, LoreResult } from "./query.ts";
 import type { QueryPlacer } from "./query-vectors.ts";
 import { correctTerms } from "./correct-terms.ts";
 import { rank } from "./rank.ts";
-import type { RankedPiece } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
@@ -22,6 +22,7 @@ import type { PendingCandidate } from "./spend-budget.ts";
 import { packsViewpoint, readViewpoint } from "./viewpoint.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 import { weightTerms } from "./weight-terms.ts";
+import type { WeightedTerm } from "./weight-terms.ts";
 
 /** The dependencies of a search. */
 export interface SearchDeps {
@@ -81,10 +82,8 @@ const findCandidates = async (
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {
     candidates: [
-      ...(await excludeOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
-      ...(story === null
-        ? []
-        : await findHistory(sighted, history.ranked, { campaignId: story.id, text: corpusText, viewer, filter, viewpoint })),
+      ...(await excludeOverridden(db, await findAuthored(db, authored, { text, viewer, filter, viewpoint }), viewpoint)),
+      ...(story === null ? [] : await findHistory(sighted, history, { campaignId: story.id, text: corpusText, viewer, filter, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
@@ -123,13 +122,22 @@ interface CorpusQuery {
 const rankCorpus = async (
   { database, placer }: Pick<SearchDeps, "database" | "placer">,
   { collections, text, known }: CorpusQuery,
-): Promise<{ ranked: RankedPiece[]; notices: readonly string[] }> => {
+): Promise<RankedCorpus & { readonly notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
-  if (own.length === 0) return { ranked: [], notices: [] };
+  if (own.length === 0) return { ranked: [], asked: 0, byModel: false, notices: [] };
   const terms = weightTerms(own);
   const { vectors, notices, usage } = await placer.place(text, own, terms);
   for (const { made, ...cost } of usage) await recordUsage(database.sql, made, cost);
-  return { ranked: await rank(database, collections, { terms, vectors }), notices };
+  const ranked = await rank(database, collections, { terms, vectors });
+  const byModel = own.some(({ collection, model }) => model !== "" && vectors.some((vector) => vector.collection === collection));
+  return { ranked, asked: weightAsked(own, terms), byModel, notices };
+};
+
+/** The weight of all words of a query: one that no piece contains weighs as much as one of a single piece. */
+const weightAsked = (known: readonly KnownTerms[], terms: readonly WeightedTerm[]): number => {
+  const found = new Set(known.flatMap((collection) => collection.terms.map(({ term }) => term)));
+  const unknown = new Set(known.flatMap(({ asked }) => asked.filter((term) => !found.has(term))));
+  return unknown.size + terms.reduce((sum, { worth }) => sum + worth, 0);
 };
 
 const packsOf = ({ packIds, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): Collection[] => {

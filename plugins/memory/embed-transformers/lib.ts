@@ -1,0 +1,2 @@
+export { createTransformers } from "./create-transformers.ts";
+export { missingWeights } from "./missing-weights.ts";

@@ -1,0 +1,1 @@
+export type { FeatureExtractor, TransformersModule, TransformersSettings } from "./create-transformers.ts";

@@ -1,0 +1,1 @@
+export { createUse } from "./create-use.ts";

@@ -1,0 +1,28 @@
+import { definePlugin, contribute } from "freeform-rpg/kernel";
+import { embedders } from "freeform-rpg/plugins/memory/lore";
+import { missingPackage } from "freeform-rpg/plugins/memory/lore/lib";
+import { z } from "zod";
+import { createUse, packages } from "./create-use.ts";
+
+const Options = z
+  .strictObject({
+    /** The maximum number of texts that are embedded at once; a question of a player waits for them. */
+    batch: z.number().int().min(1).default(16),
+  })
+  .prefault({});
+
+/** Vectors from the Universal Sentence Encoder Lite, which runs on this machine: no key, no network. English only. */
+export default definePlugin({
+  name: "embed-use",
+  options: Options,
+  create: (options) => ({
+    contributes: [
+      contribute(embedders, {
+        name: "use",
+        notice: "The Universal Sentence Encoder on this machine finds text of similar meaning. It needs no network and costs nothing.",
+        missing: () => missingPackage(packages, import.meta.url),
+        open: () => createUse(options),
+      }),
+    ],
+  }),
+});

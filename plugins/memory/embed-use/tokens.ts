@@ -1,0 +1,1 @@
+export type { UseSettings } from "./create-use.ts";
