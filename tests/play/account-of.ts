@@ -16,7 +16,8 @@ export interface Meanings {
 /** Sums up what the engine made of a sentence. */
 export const accountOf = (decided: Decided, meanings: Meanings): Account => {
   const { interpretation, ruling, resolution } = decided;
-  const actOf = openActs(meanings, ruling.speech, new Map(wholesIn(resolution)));
+  const made = resolution?.state_diff.entities_add ?? [];
+  const actOf = openActs(meanings, ruling.speech, new Map(wholesAmong([...meanings.entities, ...made])));
   const questions = interpretation.proposed_actions.flatMap((action) => questionIn(action) ?? []);
   const stopped = [...(resolution?.blocked_actions ?? []), ...(resolution?.not_attempted ?? [])];
   return {
@@ -36,11 +37,9 @@ export const accountOf = (decided: Decided, meanings: Meanings): Account => {
 type Said = Pick<AllowedAction, "action" | "target_id"> &
   Partial<Pick<AllowedAction, "details" | "instrument" | "recipient" | "topic" | "goal">>;
 
-/** What a thing that was made is part of: who looks into the cap that they took off a figure looks at the figure. */
-const wholesIn = (resolution: Decided["resolution"]): [string, string][] =>
-  (resolution?.state_diff.entities_add ?? []).flatMap(({ id, attrs }) =>
-    typeof attrs["part_of"] === "string" ? [[id, attrs["part_of"]] as [string, string]] : [],
-  );
+/** What a thing is part of: who looks into the cap that they took off a figure looks at the figure, and who takes the rope takes it from the well. */
+const wholesAmong = (entities: readonly Pick<Entity, "id" | "attrs">[]): [string, string][] =>
+  entities.flatMap(({ id, attrs }) => (typeof attrs["part_of"] === "string" ? [[id, attrs["part_of"]] as [string, string]] : []));
 
 const openActs = ({ actions, entities }: Meanings, speech: string, wholes: ReadonlyMap<string, string>): ((said: Said) => Act) => {
   const called = (words: string): string[] => {

@@ -15,6 +15,7 @@ import { succeed } from "./succeed.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { grant } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
+import { readAloud } from "./talk/read-aloud.ts";
 import { reactToNews } from "./talk/react.ts";
 import { refuseRequest } from "./talk/refuse.ts";
 import { readRequest } from "./talk/request.ts";
@@ -63,6 +64,7 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
   const { draft } = course;
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
+  readAloud(course, action, facts);
   const priced = beAnswered(course, action, outcome, request);
   reactToNews(draft, outcome.effects);
   if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);

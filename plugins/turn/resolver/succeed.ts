@@ -16,7 +16,8 @@ export const succeed = (course: Course, action: AllowedAction, outcome: ActionOu
   outcome.effects.push(...applied);
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
-  if (action.effects.length > 0 && applied.length === 0 && !asked)
+  const meant = action.effects.length + action.refused_effects.length;
+  if (meant > 0 && applied.length === 0 && !asked)
     record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
 };
 

@@ -4,7 +4,7 @@ export { carriedFor } from "./carried.ts";
 export { goodIn, priceOf } from "./goods.ts";
 export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn } from "./mentions.ts";
-export { isMoney, purseOf, sumIn } from "./money.ts";
+export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";
 export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { isDead, isLifePredicate, isRetired, retiredTag, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";

@@ -1,5 +1,5 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Clock, World } from "freeform-rpg/schemas";
+import type { Clock, Entity, World } from "freeform-rpg/schemas";
 import { findNumbers } from "freeform-rpg/language";
 import { amountWords, saidWords, shareIn } from "./amounts.ts";
 import { phraseWords } from "./name-phrase.ts";
@@ -16,6 +16,10 @@ export const purseOf = (world: World): Clock | undefined => {
   const own = world.clocks.find(({ id }) => id === `${money}:${world.actor_id}`);
   return own ?? world.clocks.find(({ id }) => id === money) ?? world.clocks.find(({ id }) => id.endsWith(`:${money}`));
 };
+
+/** True for a thing that money is kept in: a chip, a purse. More than one of it is a sum. */
+export const isPurse = ({ attrs }: Entity, { campaign }: World): boolean =>
+  (attrs.uses ?? []).includes(clockRolesOf(campaign.system).money);
 
 /** True for words that mean money: the clock's id or a word of its name, or a common word for it. */
 export const isMoney = (called: string, world: World): boolean => {

@@ -24,6 +24,6 @@ const aimAtThing = (action: Action, name: string, world: World): Target | undefi
   const whole = wholeOf(name, world);
   if (whole !== undefined && !isAnimate(name)) return { kind: "entity", entity: whole, part: name };
   if (hasTrait(action, "taking")) return isDescribed(name, world) ? { kind: "feature", name, told: true } : undefined;
-  const worn = isOwn(name) && hasTrait(action, "handling", "searching", "glancing") && !hasTrait(action, "dropping");
+  const worn = isOwn(name) && hasTrait(action, "handling", "searching", "glancing", "taking") && !hasTrait(action, "dropping");
   return worn || isDescribed(name, world) ? { kind: "feature", name } : undefined;
 };

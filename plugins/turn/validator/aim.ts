@@ -29,6 +29,7 @@ export const aimAction = (proposed: ProposedAction, action: Action, world: World
 };
 
 const aimListed = (proposed: ProposedAction, action: Action, world: World): Target => {
+  if (hasTrait(action, "armed") && isWarning(proposed.details)) return { kind: "none" };
   const target = resolveTarget(proposed.target_id, world);
   if (hasTrait(action, "moving") && !hasTrait(action, "escaping")) return aimWay(action, proposed, target, world);
   if (hasTrait(action, "taking")) return aimTaking(proposed, target, world);
@@ -37,6 +38,12 @@ const aimListed = (proposed: ProposedAction, action: Action, world: World): Targ
   const open = target.kind === "none" && (isPointed(action) || hasTrait(action, "personal"));
   return open ? aimAtSomeone(action, proposed.details, world) : target;
 };
+
+/** A shot that is meant to miss has nobody for a target. */
+const isWarning = (details: string): boolean =>
+  /\bwarning shot|\b(?:over|above|past|beside|wide of)\s+(?:\S+\s+){1,2}(?:heads?|ears?|shoulders?|hats?)\b|\b(?:in|into|at|to)\s+the\s+(?:air|ceiling|sky|roof)\b/i.test(
+    details,
+  );
 
 /** One takes things: a person or place is meant only where the text names it as such, and no part of its name will do. */
 const aimTaking = ({ details, instrument, target_id }: ProposedAction, target: Target, world: World): Target => {

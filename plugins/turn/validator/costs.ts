@@ -1,4 +1,4 @@
-import { usesClocks, temperHarm, isMoney, sumIn } from "freeform-rpg/plugins/turn/scene/lib";
+import { usesClocks, temperHarm, isMoney, isPurse, sumIn } from "freeform-rpg/plugins/turn/scene/lib";
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft, Price, World } from "freeform-rpg/schemas";
@@ -45,6 +45,7 @@ export const isPayment = ({ kind, ...effect }: EffectDraft, world: World): boole
   const [item, from, to] = [effect["item"], effect["from"] ?? "", effect["to"]].map(String);
   if (kind !== "transfer" || item === undefined || typeof effect["quantity"] !== "number") return false;
   const own = (id: string | undefined) => id === world.actor_id || id === "pc" || id === "party" || id === "me";
-  const thing = world.entities.some(({ id, type }) => id === item && type === "item");
-  return (from === "" || own(from)) && !own(to) && !thing && isMoney(item, world);
+  const thing = world.entities.find(({ id, type }) => id === item && type === "item");
+  const money = thing === undefined ? isMoney(item, world) : effect["quantity"] > 1 && isPurse(thing, world);
+  return (from === "" || own(from)) && !own(to) && money;
 };

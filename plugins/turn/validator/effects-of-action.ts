@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { objectToMinor, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { goodIn, isCreature, isMoney, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, goodIn, isCreature, isMoney, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
@@ -21,7 +21,9 @@ export interface EffectsOfAction {
 export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effects: Effects = shippedEffects): EffectsOfAction => {
   const scene = { world: attempt.world, origin: "proposal" } as const;
   const pays = sumPaid(attempt.action, { ...attempt, proposed: attempt.sum }, attempt.world) !== undefined;
-  const wanted = proposed.effects.filter((effect) => !pays || !isPayment(effect, attempt.world)).map((effect) => asMade(effect, attempt));
+  const wanted = proposed.effects
+    .filter((effect) => (!pays || !isPayment(effect, attempt.world)) && !isPutAway(effect, attempt))
+    .map((effect) => asPart(asMade(effect, attempt), attempt));
   const judged = wanted.map((effect) => {
     const objection = objectToEffect(attempt.action, effect, attempt.world);
     return { effect, settled: objection === undefined ? effects.settle(effect, scene) : { reason: objection } };
@@ -29,6 +31,7 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
   const lawful = judged.flatMap(({ settled }) => ("effect" in settled ? [settled.effect] : []));
   const kinds = new Set(proposed.effects.map(({ kind }) => kind));
   const usual = usualEffects(attempt, proposed)
+    .filter((effect) => !isPutAway(effect, attempt))
     .filter(({ kind }) => !lawful.some((effect) => effect.kind === kind) && !(kinds.has(kind) && isSpoken(attempt)))
     .map((effect) => ({ effect, settled: effects.settle(effect, scene) }));
   return {
@@ -45,10 +48,23 @@ const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
   if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;
   const made = { kind: "create", name: item, at: to };
   const { action, target } = attempt;
-  if (hasTrait(action, "paying") || (hasTrait(action, "handing") && isOwn(effect["from"], attempt))) return made;
+  if (hasTrait(action, "paying") || (hasTrait(action, "handing") && isActor(effect["from"], attempt))) return made;
   if (target.kind !== "entity") return effect;
   if (hasTrait(action, "asking", "pressing") && isCreature(target.entity)) return made;
   return hasTrait(action, "taking") && target.part !== undefined ? { ...made, part_of: target.entity.id } : effect;
+};
+
+/** What is made while one handles part of a thing is that part. */
+const asPart = (effect: EffectDraft, { target }: Attempt): EffectDraft =>
+  effect.kind === "create" && target.kind === "entity" && target.part !== undefined && (effect["part_of"] ?? "") === ""
+    ? { ...effect, part_of: target.entity.id }
+    : effect;
+
+/** What is put into one's own clothes stays carried. */
+const isPutAway = ({ kind, at }: EffectDraft, { details, world }: Attempt): boolean => {
+  if (kind !== "place" || typeof at !== "string") return false;
+  const where = `${at} ${entityById(world, at)?.name ?? ""}`.toLowerCase();
+  return [...details.matchAll(/\bmy (?:own )?([\p{L}-]+)/giu)].some(([, word = ""]) => isOwn(word) && where.includes(word.toLowerCase()));
 };
 
 /** The listed small thing that someone is to bring. */
@@ -57,7 +73,7 @@ const orderedIn = (said: string, { action, target, world }: Attempt): string | u
   return asked && /\b(?:give|bring|get|pour|serve|sell|fetch|hand|slide)s?\b/i.test(said) ? goodIn(said, world) : undefined;
 };
 
-const isOwn = (from: unknown, { world }: Attempt): boolean => from === world.actor_id || from === "pc";
+const isActor = (from: unknown, { world }: Attempt): boolean => from === world.actor_id || from === "pc";
 
 /** True for the name of nothing here that a small thing may have. */
 const isMissing = (item: string, world: World): boolean =>

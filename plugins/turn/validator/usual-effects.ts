@@ -22,6 +22,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return handing(attempt, proposed);
   if (hasTrait(action, "paying")) return buying(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
+  if (action.verb === "craft") return gathering(attempt);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
   const ordered = ordering(attempt, proposed);
   if (ordered.length > 0) return ordered;
@@ -30,6 +31,14 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   const place = attempt.target.kind === "entity" || hasTrait(action, "escaping") ? destination(attempt) : undefined;
   if (place !== undefined) return [{ kind: "move", who: attempt.world.actor_id, to: place.id }];
   return opening(attempt, proposed);
+};
+
+/** What is made into something else is taken in hand. */
+const gathering = ({ target, world }: Attempt): EffectDraft[] => {
+  if (target.kind !== "entity" || target.entity.type !== "item") return [];
+  const { id } = target.entity;
+  const held = world.inventory.some(({ item_id, qty }) => item_id === id && qty > 0);
+  return held ? [] : [{ kind: "transfer", item: id, from: "", to: world.actor_id, quantity: 1 }];
 };
 
 /** Words said to someone are heard, a plain question apart. */

@@ -1,6 +1,7 @@
-import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { isPlural } from "freeform-rpg/plugins/turn/scene/lib";
 import { AllowedAction, StateDiff } from "freeform-rpg/schemas/turn";
 import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
@@ -10,6 +11,7 @@ import { askIntent, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer } f
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
+import { settleSense } from "./settle-sense.ts";
 import { splitLists } from "./split-lists.ts";
 import { walkLegs } from "./walk-legs.ts";
 import { risksOf } from "./risks.ts";
@@ -38,7 +40,7 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
 
 /** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names and each leg of a way. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
-  walkLegs(splitLists(takeAnswer(proposal, world), world), world);
+  walkLegs(settleSense(splitLists(takeAnswer(proposal, world), world), world), world);
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,
@@ -101,6 +103,12 @@ const judgeAction = ({ proposed, interpretation, position, effects, early }: Jud
     position === 0 ? (askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
   if (unnamed !== undefined) return unnamed;
   if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects, early });
+  const { entities } = attempt.target;
+  if (isLookAround(attempt)) return ruleAttempt({ ...attempt, target: { kind: "none" } }, wanted, { position, effects, early });
+  const [first] = entities;
+  // Who goes on after something else takes the first way rather than lose what came before.
+  if (position > 0 && first !== undefined && hasTrait(action, "moving") && attempt.called === "")
+    return ruleAttempt(aimedAt(attempt, first), wanted, { position, effects, early });
   const settled = settleTarget(attempt, attempt.target.entities, (entity) => objectTo(aimedAt(attempt, entity)));
   if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects, early });
   // What is found elsewhere is no choice to offer before the party is there: the question waits until then.
@@ -108,5 +116,9 @@ const judgeAction = ({ proposed, interpretation, position, effects, early }: Jud
   const { action: verb, target_id } = proposed;
   return { allowed: AllowedAction.parse({ ...wanted, effects: [], action: verb, target_id, target_name: target_id, costs: {}, position }) };
 };
+
+/** A look at several of a kind ("the saints") is a look around. */
+const isLookAround = ({ action, called }: Attempt): boolean =>
+  hasTrait(action, "glancing", "searching") && !/[:_]/.test(called) && isPlural({ name: called.toLowerCase() });
 
 const aimedAt = (attempt: Attempt, entity: Entity): Attempt => ({ ...attempt, target: { kind: "entity", entity } });

@@ -8,7 +8,7 @@ import type { FindVerb } from "./match-action.ts";
  * among them: looking, waiting, gestures, words aloud, handling nothing in particular, and a closer look at what is meant anyway.
  */
 export const findAstray = ({ answer, actions }: Sentence, { done, blocked }: Account, find: FindVerb): Act[] => {
-  const acted = done.filter((act) => !isHarmless(act));
+  const acted = done.filter((act, nth) => !isHarmless(act) && !isLeg(act, done[nth + 1]));
   const strangers = acted.filter((act) => !isExpected(act, actions, find));
   if (answer === "action") return strangers;
   if (answer === "speech") return acted.filter(({ family }) => family !== "talk");
@@ -16,6 +16,9 @@ export const findAstray = ({ answer, actions }: Sentence, { done, blocked }: Acc
   const talks = actions.some(({ verbs }) => verbs.some((verb) => find(verb).family === "talk"));
   return strangers.filter(({ family }) => talks || family !== "talk");
 };
+
+/** A place on the way to the next. */
+const isLeg = ({ family }: Act, next: Act | undefined): boolean => family === "go" && next?.family === "go";
 
 const isHarmless = (act: Act): boolean =>
   act.question !== null || isIdle(act) || act.verb === "say" || (act.verb === "use" && act.targets.length === 0);

@@ -59,17 +59,22 @@ const featureWords = (id: string): string[] | null =>
  * part of another: words that are said aloud, and a step on the same thing as an expected action that was carried out.
  */
 export const findMissing = (expected: readonly ExpectedAction[], { done, speech }: Made, find: FindVerb): ExpectedAction[] => {
-  const missing: ExpectedAction[] = [];
-  const hits: Act[] = [];
-  let from = 0;
-  for (const one of requiredAmong(expected, find)) {
-    const at = done.findIndex((act, nth) => nth >= from && matches(act, one, find));
-    const act = done[at];
-    if (act === undefined) missing.push(one);
-    else hits.push(act);
-    if (act !== undefined) from = at + 1;
-  }
-  return missing.filter((one) => !isPartOf(one, hits, find) && !isSaid(one, speech, find));
+  const required = requiredAmong(expected, find).filter((one) => !isSaid(one, speech, find));
+  const hits = matchInOrder(required, done, find);
+  const acts = [...hits.values()];
+  return required.filter((one) => !hits.has(one) && !isPartOf(one, acts, find));
+};
+
+/** As many expected actions as can be matched in order, each with the action that carries it out. */
+const matchInOrder = (expected: readonly ExpectedAction[], done: readonly Act[], find: FindVerb): ReadonlyMap<ExpectedAction, Act> => {
+  const [first, ...rest] = expected;
+  if (first === undefined) return new Map();
+  const without = matchInOrder(rest, done, find);
+  const at = done.findIndex((act) => matches(act, first, find));
+  const act = done[at];
+  if (act === undefined) return without;
+  const taken = new Map([[first, act], ...matchInOrder(rest, done.slice(at + 1), find)]);
+  return taken.size > without.size ? taken : without;
 };
 
 /** The actions that were carried out, and the words that were said aloud. */
@@ -80,7 +85,7 @@ export interface Made {
 
 /** Taking a jacket down, looking at its cuffs and hanging it back may be one action: what it has to bring about is checked by its effects. */
 const isPartOf = (one: ExpectedAction, hits: readonly Act[], find: FindVerb): boolean =>
-  one.verbs.every((verb) => !weighty.has(find(verb).family)) && hits.some((act) => namesTarget(act, one.targets));
+  one.verbs.some((verb) => !weighty.has(find(verb).family)) && hits.some((act) => namesTarget(act, one.targets));
 
 /** Families of actions that are never a mere part of another. */
 const weighty: ReadonlySet<string> = new Set([

@@ -46,6 +46,16 @@ const harmOf = ({ attrs }: Entity): number => (typeof attrs["harm"] === "number"
 
 /** Deals an attack's harm; true while the target is on its feet afterwards. */
 const hurt = (draft: ResolutionDraft, target: Entity, action: AllowedAction, band: ActionOutcome["band"]): boolean => {
+  if (isTouch(action)) {
+    record(
+      draft,
+      "nothing_changed",
+      `${capitalise(spokenName(target))} is touched and not hurt.`,
+      { entity_id: target.id },
+      { binding: true },
+    );
+    return false;
+  }
   const armed = isArmed(draft, action);
   const weight = band === "critical" ? 2 : 1;
   // A mixed result is a glancing blow: the weapon adds nothing.
@@ -86,6 +96,11 @@ const fell = (draft: ResolutionDraft, target: Entity, dies: boolean, details: { 
   record(draft, "harm_taken", text, { ...details, state: dies ? "dead" : "down", fatal: dies }, { binding: true });
   for (const threat of draft.threats.values()) if (threat.source_entity_id === target.id) endThreat(draft, threat.id, "avert");
 };
+
+/** A blow that is pulled, by the player's own words: it lands, hurts nobody and makes no enemy. */
+const isTouch = ({ details }: AllowedAction): boolean => pulled.test(details);
+const pulled =
+  /\b(?:taps?|tapping)\b|\b(?:do(?:n['’]t| not)|without) (?:want(?:ing)? to |meaning to )?hurt(?:ing)?\b|\bpull(?:ing)? (?:the|my) (?:blow|punch|strike|swing)\b/i;
 
 const sparing = /\b(knock(ed|ing)? out|subdue|disarm|stun|incapacitate|restrain|pin|wrestle|without killing|not to kill|leg|knee)\b/i;
 

@@ -1,7 +1,7 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Effect, Entity, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCreature, isGone, isMoney, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isGone, isMoney, isPurse, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { pushClock } from "../apply/clocks.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
 import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
@@ -13,7 +13,9 @@ type Transfer = Extract<Effect, { kind: "transfer" }>;
 /** True when a transfer moves money and no item: `item` is the money clock or a word for money. Where an item goes by that word, only a sum is money. */
 export const movesMoney = ({ item, quantity }: Transfer, { world, origin }: EffectScene): boolean => {
   const purse = purseOf(world);
-  if (purse === undefined || entityById(world, item)?.type === "item") return false;
+  if (purse === undefined) return false;
+  const thing = entityById(world, item);
+  if (thing?.type === "item") return quantity > 1 && isPurse(thing, world);
   if (item === purse.id) return true;
   return isMoney(item, world) && (quantity > 1 || findEntity(item, { world, origin }) === undefined);
 };

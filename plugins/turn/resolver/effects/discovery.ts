@@ -1,5 +1,5 @@
 import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { entityById, factText, isAnimate, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, entityById, factText, isAnimate, isCreature, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -90,9 +90,28 @@ const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction)
   if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
   // The people of a place tell what is to be heard of them.
   if (is("conversing")) return isCrowd(action.target_id) && isAbout(draft, fact, action.target_id);
-  if (!is("glancing") || !isAbout(draft, fact, searchedId(draft, action))) return false;
+  if (isTriedOut(draft, action)) return fact.subject_id === action.target_id && !isMindful(draft, fact);
+  return is("glancing") && isSeen(draft, fact, action);
+};
+
+/** What a thing is used for shows what it holds: a recording that is played, a lid that is turned. */
+const isTriedOut = (draft: ResolutionDraft, { action, effects, target_id }: AllowedAction): boolean =>
+  draft.actions.find(action).verb === "use" && effects.length === 0 && isThing(draft, target_id);
+
+const isSeen = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
+  if (!isAbout(draft, fact, searchedId(draft, action))) return false;
+  if (isSingledOut(draft, fact, action)) return true;
   // A look at one thing shows what is to be seen on it; a look around only what is obvious.
   return fact.tags.includes("obvious") || (isThing(draft, action.target_id) && !isMindful(draft, fact));
+};
+
+/** A look at someone shows what the player's words single out on them: a glove, a limp. */
+const isSingledOut = (draft: ResolutionDraft, fact: Fact, { target_id, details }: AllowedAction): boolean => {
+  const person = entityById(draft.world, target_id);
+  if (person === undefined || !isCreature(person) || isMindful(draft, fact)) return false;
+  const names = new Set(nameWordsOf([person.name, ...aliasesOf(person)].join(" ")));
+  const said = new Set(nameWordsOf(factText(fact)));
+  return nameWordsOf(details).some((word) => word.length > 3 && !names.has(word) && said.has(word));
 };
 
 const isCrowd = (id: string): boolean => id.startsWith("feature:") && isAnimate(id.slice("feature:".length));
@@ -106,7 +125,10 @@ const isThing = ({ world }: ResolutionDraft, id: string): boolean => {
 const isAbout = ({ scene, world }: ResolutionDraft, fact: Fact, targetId: string): boolean => {
   if (fact.subject_id === targetId) return true;
   const part = entityById(world, targetId);
-  if (part !== undefined && part.attrs["part_of"] === fact.subject_id) return saysAll(factText(fact), part.name);
+  const whole = part?.attrs["part_of"];
+  if (part !== undefined && whole === fact.subject_id) return saysAll(factText(fact), part.name);
+  if (typeof whole === "string" && whole.startsWith("feature:") && fact.subject_id === scene.location_id)
+    return whole === `feature:${String(fact.object["feature"])}`;
   if (!targetId.startsWith("feature:") || fact.subject_id !== scene.location_id) return false;
   const feature = targetId.slice("feature:".length);
   const named = fact.object["feature"];

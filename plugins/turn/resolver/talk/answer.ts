@@ -27,7 +27,9 @@ export interface Question {
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
   const remark = isRemark(draft, action);
-  const topic = named === null ? null : { ...named, remark };
+  const heard = draft.actions.find(action.action).verb === "listen";
+  // Who only listens gets what the person cares to say.
+  const topic = named === null || (heard && rankFacts(draft, untoldBy(draft, person), named).length === 0) ? null : { ...named, remark };
   // Who is told or shown something may have an answer to it, and need not.
   const telling = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (telling && topic === null) return false;

@@ -11,7 +11,8 @@ import { topicOf } from "./topic.ts";
 
 /** True for words with someone, kind or pressing, and for company that is kept to hear something. */
 export const isConversation = ({ actions }: ResolutionDraft, { action, topic }: Pick<AllowedAction, "action" | "topic">): boolean =>
-  actions.is(action, "conversing", "pressing") || (actions.is(action, "social") && topic !== "");
+  actions.is(action, "conversing", "pressing") ||
+  ((actions.is(action, "social") || actions.find(action).verb === "listen") && topic !== "");
 
 /** Lets those who were spoken to with success answer. Words to the room are answered by whoever knows. */
 export const converse = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {

@@ -16,7 +16,11 @@ export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void
   const target = entityById(draft.world, action.target_id);
   const [only, another] = companyOf(draft.world);
   const person = target !== undefined && isCreature(target) ? target : another === undefined ? only : undefined;
+  const bound =
+    person !== undefined && openPromises(draft.world, draft.world.actor_id).some(({ object }) => object["toward"] === person.id);
   recordPromise(draft, { who: draft.world.actor_id, what, ...(person === undefined ? {} : { toward: person.id }) });
+  // The first word given is worth something; the next only when it is kept.
+  if (person !== undefined && !bound && !isHostile(draft.world, person)) changeTrust(draft, person.id, 1, "was given a promise");
 };
 
 /** Marks promises as kept that this action kept, and as void those between the character and someone whom it made an enemy. */

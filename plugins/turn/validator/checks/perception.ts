@@ -1,6 +1,6 @@
 import { capitalise, bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
-import { namesOf, spokenName, isHere, isObscured } from "freeform-rpg/plugins/turn/scene/lib";
+import { namesOf, spokenName, isHere, isObscured, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import { sightless } from "./unknown-target.ts";
 
 /** Refuses what the player only believes to see. A flag on something that is in plain sight is mistaken and passes. */
@@ -9,8 +9,18 @@ export const checkPerception: Check = (attempt) => {
   if (target.kind === "entity" && isObscured(world, target.entity.id)) {
     return { code: "perception", reason: `${capitalise(spokenName(target.entity))} cannot be made out from here.` };
   }
+  if (isImagined(attempt)) return { code: "perception", reason: `You have no such thing as "${bareNameKey(attempt.instrument)}".` };
   if (!isFlagged(attempt) || isInSight(attempt)) return undefined;
   return { code: "perception", reason: sightless(attempt) };
+};
+
+/** What is offered, shown or used has to be more than a belief of the player's. */
+const isImagined = ({ instrument, perceptionFlags, made = [], world }: Attempt): boolean => {
+  const key = bareNameKey(instrument);
+  if (key === "" || !perceptionFlags.some((flag) => bareNameKey(flag) === key) || made.some((name) => bareNameKey(name) === key))
+    return false;
+  const named = resolveTarget(instrument, world);
+  return named.kind === "unknown" || (named.kind === "entity" && !isHere(world, named.entity));
 };
 
 const isFlagged = ({ called, target, perceptionFlags }: Attempt): boolean => {

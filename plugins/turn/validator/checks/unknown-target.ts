@@ -5,9 +5,12 @@ import { spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {
-  if (attempt.target.kind !== "unknown" || hasTrait(attempt.action, "remote")) return undefined;
+  if (attempt.target.kind !== "unknown" || hasTrait(attempt.action, "remote") || isMade(attempt)) return undefined;
   return { code: "unknown_target", reason: sightless(attempt) };
 };
+
+/** What comes of an action is not there before it: the letter that is written. */
+const isMade = ({ called, made = [] }: Attempt): boolean => made.some((name) => bareNameKey(name) === bareNameKey(called));
 
 /** Says that there is no such thing, with the player's own word. An id that exists and one that does not get the same answer. */
 export const sightless = (attempt: Attempt): string => {

@@ -1,0 +1,76 @@
+import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import { isCreature, isDead, isHere, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Target } from "freeform-rpg/plugins/turn/scene";
+import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
+
+/**
+ * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with whoever
+ * was called, and searches where one has just climbed or gone to.
+ */
+export const settleSense = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
+  const actions = actionsOf(world.campaign.system);
+  const before: ProposedAction[] = [];
+  const proposed_actions = interpretation.proposed_actions.map((proposed) => {
+    const settled = settleAction({ proposed, before, actions, world });
+    before.push(settled);
+    return settled;
+  });
+  return { ...interpretation, proposed_actions };
+};
+
+interface Sensed {
+  readonly proposed: ProposedAction;
+  readonly before: readonly ProposedAction[];
+  readonly actions: ActionCatalogue;
+  readonly world: World;
+}
+
+const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAction => {
+  const action = actions.find(proposed.action);
+  const target = resolveTarget(proposed.target_id, world);
+  if (isShared(proposed.action, target)) return { ...proposed, action: "social" };
+  if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
+  if (hasTrait(action, "moving", "taking") && /\boff$/.test(spoken(proposed.action)) && isOwn(proposed.target_id))
+    return { ...proposed, action: "equip" };
+  if (target.kind === "unknown" && isWritten(proposed.action)) return { ...proposed, target_id: "" };
+  if (isOnTheLine(action, target, { before, actions, world })) return { ...proposed, action: "call" };
+  const spot = spotOf(action, target, { before, actions, world });
+  return spot === undefined ? proposed : { ...proposed, target_id: spot };
+};
+
+/** To eat, drink or play with a person is to keep them company. */
+const isShared = (word: string, target: Target): boolean =>
+  /^(?:eat|drink|dine|sup|sip|smoke|toast|play|practise|practice|train)\b/.test(spoken(word)) &&
+  target.kind === "entity" &&
+  isCreature(target.entity) &&
+  !isDead(target.entity);
+
+/** Nobody gives a statue money: "tip it forward" moves it. */
+const isTippedOver = (word: string, target: Target): boolean =>
+  spoken(word) === "tip" && (target.kind === "feature" || (target.kind === "entity" && !isCreature(target.entity)));
+
+/** What is written is not there before: "write a letter". */
+const isWritten = (word: string): boolean => /^(?:write|scribble|draft|compose|sketch|jot|draw up)\b/.test(spoken(word));
+
+const spoken = (word: string): string => word.replaceAll("_", " ").trim();
+
+/** Words to someone absent, once they or the place where they are were called. */
+const isOnTheLine = (action: Action, target: Target, { before, actions, world }: Omit<Sensed, "proposed">): boolean => {
+  if (target.kind !== "entity" || !isCreature(target.entity) || isHere(world, target.entity)) return false;
+  if (!hasTrait(action, "social") || hasTrait(action, "remote", "handing")) return false;
+  const person: Entity = target.entity;
+  return before.some((earlier) => {
+    if (!hasTrait(actions.find(earlier.action), "remote")) return false;
+    const called = resolveTarget(earlier.target_id, world);
+    return called.kind === "entity" && [person.id, person.attrs.location_id].includes(called.entity.id);
+  });
+};
+
+/** What is searched by a word for no thing here, right after going to a feature, is the feature: "the eaves" up the attic ladder. */
+const spotOf = (action: Action, target: Target, { before, actions, world }: Omit<Sensed, "proposed">): string | undefined => {
+  const last = before.at(-1);
+  if (target.kind !== "unknown" || !hasTrait(action, "searching") || last === undefined) return undefined;
+  const reached = hasTrait(actions.find(last.action), "moving", "crossing", "opening");
+  return reached && resolveTarget(last.target_id, world).kind === "feature" ? last.target_id : undefined;
+};
