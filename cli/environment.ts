@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readS3Location } from "freeform-rpg/plugins/operations/files/lib";
 import { CommandError } from "./command-error.ts";
 import { findProject } from "./folders.ts";
 
@@ -29,6 +30,10 @@ const Variables = z.object({
   DATABASE_PREPARED: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.enum(["true", "false"], "must be true or false").optional(),
+  ),
+  FILE_STORE: text.refine(
+    (store) => store === undefined || store === "local" || store === "database" || readS3Location(store) !== null,
+    "must be local, database or s3://BUCKET/FOLDER",
   ),
   JWT_SECRET: text.refine((secret) => secret === undefined || secret.length >= 32, "must have at least 32 characters"),
   JWKS_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
@@ -70,6 +75,8 @@ export interface Environment {
   readonly databaseListenUrl: string | undefined;
   /** Whether Postgres plans a statement once for each connection. Absent: unless there is a `databaseListenUrl`. */
   readonly databasePrepared: boolean | undefined;
+  /** Where servers share files: `database` or `s3://BUCKET/FOLDER`. Absent: what the configuration says, which is nowhere by default. */
+  readonly fileStore: string | undefined;
   readonly jwtSecret: string | undefined;
   readonly jwksUrl: string | undefined;
   /** The value of any variable, such as the key of a provider; `undefined` where it is not set or empty. */
@@ -104,6 +111,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     databaseUrl: data.DATABASE_URL,
     databaseListenUrl: data.DATABASE_LISTEN_URL,
     databasePrepared: data.DATABASE_PREPARED === undefined ? undefined : data.DATABASE_PREPARED === "true",
+    fileStore: data.FILE_STORE,
     jwtSecret: data.JWT_SECRET,
     jwksUrl: data.JWKS_URL,
     read: (name) => variables[name] || undefined,

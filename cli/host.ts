@@ -6,6 +6,7 @@ import { provideValue } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
 import type { Configured, EngineVersion, Kernel, Provider } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
+import { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
@@ -69,6 +70,8 @@ export const withKernel = async <T>(environment: Environment, work: (kernel: Ker
 export const openHost = async (environment: Environment, given?: Configuration): Promise<Host> => {
   const kernel = await assembleKernel(environment, given);
   await kernel.use(Database);
+  // A store that cannot be used is named at the start, not when the first file is missing.
+  if (environment.fileStore !== undefined) await kernel.use(SharedFiles);
   const tracing = await startTracing(packageVersion);
   const close = async () => {
     // Turns and jobs first: a kernel that closes refuses the runs of turns, and waits for those of jobs to their end.
@@ -105,9 +108,12 @@ export const readConfiguration = async (
   environment: Environment,
   given?: Configuration,
 ): Promise<{ readonly plugins: readonly Configured[]; readonly services: readonly Provider[] }> => ({
-  plugins: given ? layOptions(given.plugins, given.options) : await readPlugins(environment.project),
+  plugins: withFileStore(environment, given ? layOptions(given.plugins, given.options) : await readPlugins(environment.project)),
   services: [provideValue(ModelKeys, readModelKeys(environment))],
 });
+
+const withFileStore = ({ fileStore }: Environment, plugins: readonly Configured[]): readonly Configured[] =>
+  fileStore === undefined ? plugins : layOptions(plugins, { files: { store: fileStore } });
 
 const readPlugins = async (project: string): Promise<readonly Configured[]> => {
   const module: unknown = await import(pathToFileURL(findConfig(project)).href);

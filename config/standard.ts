@@ -28,7 +28,7 @@ export const standard = ({ data = ownData() }: StandardOptions = {}) =>
     ...policy,
     ...narrationCheck,
     // Your own packs take precedence over those that ship.
-    ...memory({ packs: [join(data, "packs"), folder("content_packs")] }),
+    ...memory({ packs: [join(data, "packs"), folder("content_packs")], shared: join(data, "packs") }),
     ...canon({ scenarios: folder("scenarios"), demo: "dead_drop" }),
     ...rules({ systems: folder("systems") }),
     ...ingest({ data, keep: { days: 90, promotedDays: 7 } }),

@@ -4,3 +4,4 @@ export * from "./entities/story.ts";
 export * from "./entities/canon.ts";
 export * from "./entities/lore.ts";
 export * from "./entities/runs.ts";
+export * from "./entities/files.ts";

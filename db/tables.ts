@@ -17,6 +17,7 @@ import type {
   TurnFeedbackTable,
 } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
+import type { SharedContentsTable, SharedFoldersTable, SharedObjectsTable } from "./file-tables.ts";
 import type { HistoryPassagesTable, LoreCollectionsTable, LoreGenerationsTable, LoreTermsTable, LoreVectorsTable } from "./lore-tables.ts";
 import type {
   EvalCasesTable,
@@ -73,6 +74,9 @@ export interface Tables extends StateTables {
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
   rate_limits: RateLimitsTable;
+  shared_folders: SharedFoldersTable;
+  shared_objects: SharedObjectsTable;
+  shared_contents: SharedContentsTable;
   runs: RunsTable;
   reviews: ReviewsTable;
   run_artifacts: RunArtifactsTable;

@@ -248,5 +248,6 @@ export interface RunStore {
 }
 export const Runs = service<RunStore>("db/runs");
 
+export type { SharedTree } from "./file-tables.ts";
 export type { Tables } from "./tables.ts";
 export type { EventKind, RunStatus } from "./kinds.ts";

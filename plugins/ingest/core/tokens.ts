@@ -51,6 +51,8 @@ export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSe
 export interface RunFolders {
   /** `null` for a run that has no folder. */
   of(runId: string): string | null;
+  /** The path of the book of a run on this server. */
+  fileOf(runId: string): string | null;
 }
 export const RunFolders = service<RunFolders>("ingest/run-folders");
 
@@ -60,6 +62,8 @@ export const stageFolders = facet<StageFolder>("ingest/stage-folders");
 /** Options of an ingest. */
 export interface IngestOptions {
   readonly file: string;
+  /** What stages are given in place of `file` where servers have it under different paths, so that results of one are those of another. Default: `file`. */
+  readonly sharedAs?: string | undefined;
   /** The name of the book's file; default: the last part of `file`. */
   readonly name?: string | undefined;
   /** Folder for the numbered folders of the stages. */

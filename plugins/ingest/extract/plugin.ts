@@ -28,7 +28,7 @@ export default definePlugin({
         // Each page has a limit of its own; a large book of pictures takes hours.
         timeLimit: 24 * 3_600_000,
         run: ({ request, folders, runner }, { progress, signal, runId }) =>
-          extractBook(request, settings, {
+          extractBook({ ...request, file: folders.fileOf(runId) ?? request.file }, settings, {
             progress,
             signal,
             folder: folders.of(runId),

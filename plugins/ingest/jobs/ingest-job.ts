@@ -1,12 +1,17 @@
 import { join } from "node:path";
 import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import type { RunEvent } from "freeform-rpg/kernel";
 import { IngestedPack } from "freeform-rpg/schemas/ingest";
 import { Ingests } from "freeform-rpg/plugins/ingest/core";
+import { SharedFiles } from "freeform-rpg/plugins/operations/files";
+import { whileShared } from "freeform-rpg/plugins/operations/files/lib";
 import type { JobCall, JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import { folderOf } from "./folders.ts";
 import type { IngestFolders } from "./folders.ts";
 import { IngestOrder } from "./order.ts";
+import { fetchBook, ingestCopy } from "./shared-ingests.ts";
+import type { BookFile } from "./shared-ingests.ts";
 
 /** The kind of job that makes a pack from a book. */
 export const ingestJob = "ingest";
@@ -43,22 +48,36 @@ export const bookReading = (folders: IngestFolders) => {
     pipeline: ReadBook,
     name: "read_book",
     needs: { order: Order },
-    uses: { ingests: Ingests },
+    uses: { ingests: Ingests, files: SharedFiles },
     makes: Result,
     // Its stages have limits of their own; a large book of pictures takes hours.
     timeLimit: 14 * 24 * 3_600_000,
-    run: async ({ order, ingests }, { runId, signal }) => {
-      const out = folderOfOrder(folders, runId, order);
-      const options = { ...optionsOf(order, activeCalls.get(runId)), signal, out };
-      const pack = order.toStage === null ? await ingests.run(options) : await ingests.runTo(order.toStage, options);
-      return { folder: pack && join(out, pack.folder), pack };
+    run: async ({ order, ingests, files }, { runId, signal }) => {
+      const book = await fetchBook(files, folders, order);
+      const copy = ingestCopy(folders, order.goesOn ?? runId);
+      const read = async ({ changed, signal: lost }: { readonly changed: () => void; readonly signal: AbortSignal }) => {
+        const watched = watchStages(optionsOf(order, book, activeCalls.get(runId)), changed);
+        const options = { ...watched, signal: AbortSignal.any([signal, lost]), out: copy.folder };
+        return order.toStage === null ? ingests.run(options) : ingests.runTo(order.toStage, options);
+      };
+      const pack = await whileShared(files, { copy, work: read });
+      return { folder: pack && join(copy.folder, pack.folder), pack };
     },
   });
   return { kind, reading };
 };
 
-const optionsOf = ({ file, name, fromStage, settings }: IngestOrder, call: JobCall | undefined) => ({
-  file,
+/** Other servers see what a stage made as soon as it ends. */
+const watchStages = <Options extends { readonly onEvent?: JobCall["emit"] }>(options: Options, changed: () => void) => ({
+  ...options,
+  onEvent: (event: RunEvent) => {
+    options.onEvent?.(event);
+    if (event.type === "stage_finished") changed();
+  },
+});
+
+const optionsOf = ({ name, fromStage, settings }: IngestOrder, book: BookFile, call: JobCall | undefined) => ({
+  ...book,
   name,
   range: settings.range ?? undefined,
   // Old results are removed only once: a restarted job continues with its new results.

@@ -5,6 +5,7 @@ import { apiParts } from "freeform-rpg/graphql";
 import { Runner, definePlugin, contribute, provide } from "freeform-rpg/kernel";
 import { CallLedger } from "freeform-rpg/plugins/models/cost";
 import { Drafts } from "freeform-rpg/plugins/ingest/drafts";
+import { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { Jobs, jobKinds } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import { addIngests } from "./api/add-ingests.ts";
@@ -44,7 +45,7 @@ export default definePlugin({
       stages: [reading],
       services: [
         provide(Ingestion, {
-          uses: { database: Database, runs: Runs, jobs: Jobs, ledger: CallLedger, drafts: Drafts, runner: Runner },
+          uses: { database: Database, runs: Runs, jobs: Jobs, files: SharedFiles, ledger: CallLedger, drafts: Drafts, runner: Runner },
           create: (used) => openIngestService({ ...used, folders, keep }),
         }),
       ],

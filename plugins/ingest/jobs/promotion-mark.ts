@@ -6,7 +6,10 @@ const PromotionMark = z.object({ at: z.iso.datetime(), pack: z.string(), version
 /** The last promotion of an ingest: its time, pack and version. */
 export type PromotionMark = z.infer<typeof PromotionMark>;
 
-const fileOf = (folder: string): string => join(folder, "promoted.json");
+/** The name of the record in the folder of an ingest. */
+export const promotionFile = "promoted.json";
+
+const fileOf = (folder: string): string => join(folder, promotionFile);
 
 /** Records the promotion in the ingest's folder. */
 export const markPromoted = (folder: string, mark: PromotionMark): Promise<void> =>

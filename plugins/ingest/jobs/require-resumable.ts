@@ -2,10 +2,12 @@ import { EngineError } from "freeform-rpg/errors";
 import { stat } from "node:fs/promises";
 import type { Kernel } from "freeform-rpg/kernel";
 import { stageFolders } from "freeform-rpg/plugins/ingest/core";
+import type { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { isEnded } from "freeform-rpg/plugins/operations/worker/lib";
 import { listIngests } from "./find-ingest.ts";
 import type { IngestServiceDeps } from "./ingest-parts.ts";
 import type { IngestOrder } from "./order.ts";
+import { uploadsPrefix } from "./shared-ingests.ts";
 
 /** The number of latest jobs that are searched for one that uses a folder. */
 const latest = 200;
@@ -25,8 +27,8 @@ export const requireStages = (
 };
 
 /** Checks that the uploaded book still exists. Throws `book_not_found`. */
-export const requireUpload = async ({ file, name }: IngestOrder): Promise<void> => {
-  if (await stat(file).catch(() => null)) return;
+export const requireUpload = async (files: SharedFiles, { file, name, sha256 }: IngestOrder): Promise<void> => {
+  if ((await stat(file).catch(() => null)) || (await files.list(`${uploadsPrefix}${sha256}`)).length > 0) return;
   throw new EngineError(
     "book_not_found",
     `The file of "${name}" is gone: uploads are kept for as long as the option "keep" of the plugin "ingest-jobs" says. Upload the book again with ` +

@@ -49,6 +49,8 @@ export interface IngestService {
   find(key: string): Promise<IngestJob | null>;
   /** The latest first; with `sha256` only those of one book. */
   list(limit: number, sha256?: string): Promise<readonly IngestJob[]>;
+  /** The folder of an ingest on this server, fetched from where servers share files; `null` where there is none. */
+  open(ingest: IngestJob): Promise<string | null>;
   /** Every stage of an ingest with its state and results. */
   stages(ingest: IngestJob): Promise<readonly StageReport[]>;
   /** The cost of model calls for the ingest's book, over all ingests of it. */

@@ -22,11 +22,15 @@ export interface PackRepository {
 
 /**
  * Opens the folders that contain content packs, one folder for each pack. A folder that does not exist has no packs. A pack that is in
- * several folders is read from the first.
+ * several folders is read from the first. `refresh` is called before the folders are looked at.
  */
-export const openPackRepository = (location: string | readonly string[]): PackRepository => {
+export const openPackRepository = (
+  location: string | readonly string[],
+  refresh: () => Promise<void> = async () => undefined,
+): PackRepository => {
   const folders = typeof location === "string" ? [location] : location;
   const listAll = async () => {
+    await refresh();
     const found = new Map<string, string>();
     for (const folder of folders) for (const id of await packsIn(folder)) if (!found.has(id)) found.set(id, join(folder, id));
     return found;

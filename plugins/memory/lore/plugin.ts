@@ -1,6 +1,8 @@
 import { Runner, createReport, definePlugin, contribute, provide, service } from "freeform-rpg/kernel";
 import { Database, SpareDatabases } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
+import { SharedFiles } from "freeform-rpg/plugins/operations/files";
+import { syncBelow } from "freeform-rpg/plugins/operations/files/lib";
 import { jobKinds } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
@@ -22,6 +24,8 @@ const Options = z
   .strictObject({
     /** The folder or folders that contain packs; the first that has a pack takes precedence. By default the folder that ships with the engine. */
     packs: z.union([z.string(), z.array(z.string()).min(1)]).default(shipped("content_packs")),
+    /** The one of these folders to which servers add packs, such as promoted ones: it is shared with the other servers. `null`: none. */
+    shared: z.string().min(1).nullable().default(null),
     /**
      * The name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, otherwise the offline one.
      * `null`: searches use full text only.
@@ -37,11 +41,16 @@ const IndexMaintenance = service<Maintenance>("lore/index-maintenance");
 export default definePlugin({
   name: "lore",
   options: Options,
-  create: ({ packs, embedder }) => ({
+  create: ({ packs, shared, embedder }) => ({
     contributes: [contribute(apiParts, addLore), contribute(apiParts, addIndexes), contribute(jobKinds, installPackKind)],
     stages: [inspectPack, indexPack],
     services: [
-      provide(Packs, { create: () => openPackRepository(packs) }),
+      shared === null
+        ? provide(Packs, { create: () => openPackRepository(packs) })
+        : provide(Packs, {
+            uses: { files: SharedFiles },
+            create: ({ files }) => openPackRepository(packs, () => syncBelow(files, "packs/", shared)),
+          }),
       provide(EmbeddersInUse, {
         uses: { runner: Runner, keys: ModelKeys },
         create: ({ runner, keys }) => openEmbedders(embedder, { keys, offers: () => runner.read(offers).map(({ value }) => value) }),

@@ -37,10 +37,10 @@ export const runIngest = async ({ runner, directories }: IngestDeps, options: In
     if (fromStage !== undefined) await forgetStages(out, folders, laterThan(runner.plan(Ingest), fromStage));
     const run = {
       runId,
-      inputs: giveAll({ name: basename(options.file), ...options, file }, sha256),
+      inputs: giveAll({ name: basename(options.file), ...options, file: options.sharedAs ?? file }, sha256),
       checkpoints: folderCheckpoints(out, folders),
     };
-    return await directories.use(runId, out, () => runTo(runner, { ...run, ...listening(options) }, last));
+    return await directories.use(runId, { folder: out, file }, () => runTo(runner, { ...run, ...listening(options) }, last));
   } finally {
     giveBack();
   }

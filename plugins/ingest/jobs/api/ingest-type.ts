@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { CostTotals } from "freeform-rpg/plugins/models/cost/lib";
 import { JobRow } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { ApiPart } from "freeform-rpg/graphql";
@@ -61,14 +60,15 @@ const addFolder: ApiPart = (builder) => {
     folder: t.string({
       nullable: true,
       description: "The server directory with the results of the stages; `null` before it begins and after it was deleted.",
-      resolve: async ({ folder }) => ((await stat(folder).catch(() => null)) ? folder : null),
+      resolve: async (ingest, _args, { use }) => (await use(Ingestion)).open(ingest),
     }),
     promotedAt: t.field({
       type: "DateTime",
       nullable: true,
       description: "The time of the last promotion; `null` when it was never promoted.",
-      resolve: async ({ folder }) => {
-        const promotion = await readPromotion(folder);
+      resolve: async (ingest, _args, { use }) => {
+        const folder = await (await use(Ingestion)).open(ingest);
+        const promotion = folder === null ? null : await readPromotion(folder);
         return promotion && new Date(promotion.at);
       },
     }),
@@ -81,7 +81,10 @@ const addFolder: ApiPart = (builder) => {
           validate: z.string().max(4096),
         }),
       },
-      resolve: ({ folder }, { below }) => listFiles(folder, below ?? ""),
+      resolve: async (ingest, { below }, { use }) => {
+        const folder = await (await use(Ingestion)).open(ingest);
+        return folder === null ? [] : listFiles(folder, below ?? "");
+      },
     }),
   }));
 };
