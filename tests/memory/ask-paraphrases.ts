@@ -72,7 +72,7 @@ const readHalves = (folder: string) => {
 
 const askOne = async (lore: LoreService, campaignId: string, { ask, answers }: Probes["probes"][number]): Promise<ProbeAnswer> => {
   const { candidates } = await lore.search({ text: ask, campaignId, viewer: "player", corpus: "history" });
-  const found = candidates.map(({ place }) => Number(place.replace("Turn ", "")));
+  const found = candidates.map(({ turns }) => turns?.first ?? 0);
   const at = found.findIndex((turn) => answers.includes(turn));
   return { ask, rank: at < 0 ? null : at + 1, first: found.slice(0, 5) };
 };

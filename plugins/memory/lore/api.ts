@@ -136,7 +136,9 @@ const describeCandidate = (builder: Builder) => {
         description: "The id of the piece: `pack:file:section`, or kind and id for the campaign's own history.",
       }),
       source: t.expose("source", { type: source, description: "The corpus of the piece." }),
-      place: t.exposeString("place", { description: "The source of the piece: title and section, or the turn." }),
+      place: t.exposeString("place", {
+        description: "The source of the piece: title and section, or the turn. Passages of the story add when they happened in it.",
+      }),
       text: t.exposeString("text", { description: "The text of the piece." }),
       tokens: t.exposeInt("tokens", { description: "The number of tokens that it takes of the budget." }),
       score: t.exposeFloat("score", { description: "The relevance, 0 to 1; up to 1.2 when the piece is about a name in the question." }),

@@ -57,6 +57,7 @@ export type {
   LoreQuery,
   LoreResult,
   LoreViewer,
+  StoryTurns,
 } from "./retrieve/query.ts";
 export type { PackDryRun } from "./try-pack.ts";
 

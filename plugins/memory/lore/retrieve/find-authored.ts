@@ -43,6 +43,7 @@ export const findAuthored = async (
         score: Math.min(score, namedBoost),
         matched: { terms, weight, text: byText, vector, named: namedIn(folded, chunk) },
         subjectId: chunk.metadata.file_id,
+        turns: null,
         turnNo: null,
         exclusion: matches(filter, chunk.metadata) ? null : "It does not match the filter.",
       },

@@ -43,12 +43,13 @@ export const findHistory = async (
     ({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
       const found = passages.get(id);
       if (found === undefined) return [];
-      const { scopeId, fromTurn, toTurn, ...passage } = found;
+      const { scopeId, fromTurn, toTurn, endedTurn, ...passage } = found;
+      const turns = { first: fromTurn, last: toTurn, ended: endedTurn };
       const matched = { terms, weight, text: byText, vector, named: about(id) };
       const exclusion = matchesStory(filter, { text: passage.text, scopeId, fromTurn, toTurn }, viewpoint, viewer)
         ? null
         : "It does not match the filter.";
-      return [{ ...passage, id, source: "history", packId: null, score: Math.min(score, namedBoost), matched, exclusion }];
+      return [{ ...passage, id, turns, source: "history", packId: null, score: Math.min(score, namedBoost), matched, exclusion }];
     },
   );
 };
@@ -71,6 +72,8 @@ interface CurrentPassage {
   readonly scopeId: string | null;
   readonly fromTurn: number;
   readonly toTurn: number;
+  /** The turn since which a fact no longer holds. */
+  readonly endedTurn: number | null;
 }
 
 /** Reads passages from the current state, without rewound ones. */
@@ -86,18 +89,18 @@ const readCurrentPassages = async (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
       cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
-      null as "subjectId", a.turn_no as "turnNo", null as "scopeId", a.turn_no as "fromTurn", a.turn_no as "toTurn"
+      null as "subjectId", a.turn_no as "turnNo", null as "scopeId", a.turn_no as "fromTurn", a.turn_no as "toTurn", null::integer as "endedTurn"
     from asked a cross join lateral (
       select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) current_event
     where a.kind = 'event'
     union all
-    select a.id, f.text, case when f.ended_turn is null then 'Fact, turn ' || f.turn_no else 'Fact, turns ' || f.turn_no || ' to ' || f.ended_turn end, a.tokens, f.subject_id, f.turn_no, null, f.turn_no, f.turn_no
+    select a.id, f.text, case when f.ended_turn is null then 'Fact, turn ' || f.turn_no else 'Fact, turns ' || f.turn_no || ' to ' || f.ended_turn end, a.tokens, f.subject_id, f.turn_no, null, f.turn_no, f.turn_no, f.ended_turn
     from asked a cross join lateral (
       select object->>'text' as text, subject_id, turn_no, ended_turn, visibility from facts f
       where f.campaign_id = ${campaignId} and f.id = a.source_id limit 1) f
     where a.kind = 'fact' and f.text is not null and (f.visibility = 'known' or ${viewer === "dm"})
     union all
-    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null, s.scope_id, s.from_turn, s.to_turn
+    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null, s.scope_id, s.from_turn, s.to_turn, null
     from asked a cross join lateral (
       select text, scope_id, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
     where a.kind = 'summary'`.execute(db);

@@ -65,8 +65,10 @@ export interface LoreCandidate {
   readonly source: "authored" | "history";
   /** `null` for history. */
   readonly packId: string | null;
-  /** Title and section, or `Turn 12`. */
+  /** Title and section, or `Turn 12`. Used pieces of the story add when it happened there: `Turn 12, day 2, 21:10`. */
   readonly place: string;
+  /** The turns of a piece of the story; `null` for one of a pack. */
+  readonly turns: StoryTurns | null;
   readonly text: string;
   readonly tokens: number;
   /** Fused score; above 1 only when boosted. */
@@ -75,6 +77,14 @@ export interface LoreCandidate {
   readonly used: boolean;
   /** The reason, as a sentence. */
   readonly reason: string;
+}
+
+/** The first and the last turn of a piece of the story. */
+export interface StoryTurns {
+  readonly first: number;
+  readonly last: number;
+  /** The turn since which a fact no longer holds; `null` for one that does, and for others. */
+  readonly ended: number | null;
 }
 
 /** The evidence by which a piece was found. */

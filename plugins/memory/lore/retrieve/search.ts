@@ -19,6 +19,7 @@ import { readTerms } from "./read-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
+import { addStoryTimes } from "./story-times.ts";
 import { packsViewpoint, readViewpoint } from "./viewpoint.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 import { weightTerms } from "./weight-terms.ts";
@@ -37,7 +38,8 @@ export const search = async (tools: SearchDeps, query: LoreQuery): Promise<LoreR
   const { candidates: found, notices } = await findCandidates(tools, query);
   const renamed = await applyCanonicalNames(found, query.canon ?? null, query.viewer);
   const best = renamed.map((candidate) => excludeWeak(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const candidates = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.maxTokens ?? 3000, query.limit ?? 20);
+  const chosen = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.maxTokens ?? 3000, query.limit ?? 20);
+  const candidates = await addStoryTimes(tools.database.sql, query.campaignId, chosen);
   const passages = candidates.filter(({ used }) => used);
   return {
     passages,
