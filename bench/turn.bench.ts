@@ -1,6 +1,7 @@
 import type { TestEngine } from "../tests/engine/open-engine.ts";
 import { createCampaignRows, hearTurn, openReplayEnvironment, playTurn } from "./players.ts";
 import { recordStatements, renamed, replayStatements } from "./replay-statements.ts";
+import type { SentStatement } from "./replay-statements.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile, timed } from "./statistics.ts";
@@ -18,6 +19,7 @@ export const benchmark: Benchmark = async () => {
   const own: number[] = [];
   const bare: number[] = [];
   let statements = 0;
+  let bytes = 0;
   for (let nth = 1; nth <= warmUp + turns; nth += 1) {
     const start = performance.now();
     const { sent, value: run } = await recordStatements(engine.db.database, () => playTurn(engine, "mainland", nth));
@@ -28,6 +30,7 @@ export const benchmark: Benchmark = async () => {
     own.push(took);
     bare.push(loop);
     statements += sent.length;
+    bytes += countBytes(sent);
   }
   const heard = await hearTurns(engine);
   await engine.close();
@@ -35,9 +38,17 @@ export const benchmark: Benchmark = async () => {
     beside("overhead_p50", percentile(own, 0.5), "ms", peer, percentile(bare, 0.5)),
     beside("overhead_p95", percentile(own, 0.95), "ms", peer, percentile(bare, 0.95)),
     beside("statements_per_turn", statements / turns, "statements", "itself", statements / turns),
+    beside("kilobytes_per_turn", bytes / turns / 1000, "kB", "a statement", bytes / statements / 1000),
     beside("first_token_p50", median(heard, "first"), "ms", "the whole turn", median(heard, "whole")),
   ];
 };
+
+/** The texts of statements and their parameters, as if none were prepared. */
+const countBytes = (sent: readonly SentStatement[]): number =>
+  sent.reduce(
+    (sum, { sql, parameters }) => sum + [sql, ...parameters].reduce<number>((of, part) => of + Buffer.byteLength(String(part)), 0),
+    0,
+  );
 
 type Heard = Awaited<ReturnType<typeof hearTurn>>;
 

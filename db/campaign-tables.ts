@@ -121,7 +121,11 @@ export interface EventsTable {
   user_id: Maybe<string>;
   idempotency_key: Maybe<string>;
   player_input: string;
+  /** The whole packet; `null` for an event without one, and where `packet_patch` holds its differences. Read it with `packetOf`. */
   context_packet: Json<unknown>;
+  /** The event from whose packet `packet_patch` differs. */
+  packet_base: Maybe<number>;
+  packet_patch: Maybe<string>;
   pass_outputs: Json<unknown>;
   engine_events: Json<unknown>;
   state_diff: Json<unknown>;

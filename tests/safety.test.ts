@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
+import { wholePacket } from "./engine/whole-packet.ts";
 
 let server: TestServer;
 beforeAll(async () => void (server = await openServer()));
@@ -66,7 +67,7 @@ test("any member's X-card withdraws the last narration from members, models and 
   await server.play("ada", { campaignId: id, text: "I look around." });
   const { context_packet } = await server.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", id)
     .orderBy("seq", "desc")
     .executeTakeFirstOrThrow();
@@ -135,7 +136,7 @@ test("any member adds a line or a veil, the DM removes them, and the next turn's
   await server.play("ada", { campaignId: id, text: "I look around." });
   const last = server.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", id)
     .orderBy("seq", "desc")
     .limit(1);

@@ -131,6 +131,8 @@ const LogEventSchema = defineEntity({
     release: json<NarrationRelease>().nullable(),
     witnesses: json<string[]>().nullable(),
     created_at: time(),
+    packet_base: maybeInteger(),
+    packet_patch: maybeText(),
   },
 });
 /** One event of a campaign's log. */

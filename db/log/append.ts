@@ -6,6 +6,8 @@ import { encodeJson, encodeText } from "../json.ts";
 import { withOutlooks } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
 import type { AppendedEvent, Head } from "./head.ts";
+import { openPackets, storePacket } from "./packets.ts";
+import type { Packets, StoredPacket } from "./packets.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { readRows } from "./read-state.ts";
 import { writeRows } from "./write-rows.ts";
@@ -18,18 +20,31 @@ export const append = async (
   event: NewEvent,
   changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
 ): Promise<AppendedEvent> => {
-  const taken = await takeHead(db, event);
+  const { event_id, seq, changes: rows } = await appendPacked(db, event, changes, openPackets());
+  return { event_id, seq, changes: rows };
+};
+
+/** The same, with the packet as its differences from one of `packets` where that is shorter. `stored` is what was stored now. */
+export const appendPacked = async (
+  db: Kysely<Tables>,
+  event: NewEvent,
+  changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
+  packets: Packets,
+): Promise<AppendedEvent & { readonly stored?: StoredPacket }> => {
+  const base = packets.baseOf(event.campaignId);
+  const taken = await takeHead(db, event, base?.seq ?? null);
   if ("event_id" in taken) return taken;
   const changed = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
   const rows = await withOutlooks(db, event, changed, taken.parted);
   await writeRows(db, event.campaignId, rows);
   const seq = event.expectedHeadSeq + 1;
-  await writeEvent(db, event, seq, rows);
-  return { event_id: eventId(event.campaignId, seq), seq, changes: rows };
+  const stored = storePacket(event.contextPacket, taken.base_run === base?.runId ? base : null);
+  await writeEvent(db, event, seq, rows, stored);
+  return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
 };
 
-const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEvent | Head> => {
-  const head = await lockHead(db, event.campaignId, event.runId);
+const takeHead = async (db: Kysely<Tables>, event: NewEvent, baseSeq: number | null): Promise<AppendedEvent | Head> => {
+  const head = await lockHead(db, event.campaignId, event.runId, baseSeq);
   if (head.made !== null) return head.made;
   if (head.paused && playKinds.has(event.kind)) throw campaignPaused(event.campaignId);
   if (head.head_seq === event.expectedHeadSeq) return checkTurn(event, head);
@@ -60,7 +75,13 @@ const checkTurn = (event: NewEvent, head: Head): Head => {
 export const eventId = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;
 
 /** Inserts the event, bumps the head and forgets what the run had made, in one statement. */
-export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: number, changes: readonly RowChange[]): Promise<void> => {
+export const writeEvent = async (
+  db: Kysely<Tables>,
+  event: NewEvent,
+  seq: number,
+  changes: readonly RowChange[],
+  packet: StoredPacket,
+): Promise<void> => {
   await db
     .with("bumped", (q) =>
       q
@@ -87,7 +108,7 @@ export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: numbe
       player_input: encodeText(event.playerInput),
       final_text: encodeText(event.finalText),
       held: event.held ?? false,
-      context_packet: encodeJson(event.contextPacket),
+      ...packet,
       pass_outputs: encodeJson(event.passOutputs),
       engine_events: encodeJson(event.engineEvents),
       state_diff: encodeJson(event.stateDiff),

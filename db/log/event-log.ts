@@ -1,7 +1,8 @@
 import { createReport } from "freeform-rpg/kernel";
 import { sql } from "kysely";
-import { append } from "./append.ts";
+import { appendPacked } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
+import { openPackets } from "./packets.ts";
 import { readState, stateObject } from "./read-state.ts";
 import { rewind } from "./rewind.ts";
 import { tidy } from "./upkeep.ts";
@@ -15,6 +16,7 @@ const warn = createReport({ read: () => [] }, "db");
 
 /** The event log of a database. `report` receives errors of maintenance. */
 export const createEventLog = (database: DatabaseConnection, report: typeof warn = warn): EventLog => {
+  const packets = openPackets();
   const snapshot = async (campaignId: string): Promise<void> => {
     const { rows } = await sql`
       insert into state_snapshots (campaign_id, seq, turn_no, state)
@@ -28,7 +30,8 @@ export const createEventLog = (database: DatabaseConnection, report: typeof warn
   };
   return {
     append: async (event, changes) => {
-      const appended = await database.transaction(({ sql: db }) => append(db, event, changes));
+      const { stored, ...appended } = await database.transaction(({ sql: db }) => appendPacked(db, event, changes, packets));
+      if (stored !== undefined) packets.remember(event, appended.seq, stored);
       if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaignId).catch((error) => report(late(event), error));
       return appended;
     },

@@ -19,13 +19,21 @@ export interface Head {
   /** Whether somebody knows some of the state otherwise than it is. */
   readonly parted: boolean;
   readonly made: AppendedEvent | null;
+  /** The run of the event that was asked for; `null` where there is none. */
+  readonly base_run: string | null;
 }
 
 /** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`, `campaign_archived`. */
-export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
+export const lockHead = async (
+  db: Kysely<Tables>,
+  campaignId: string,
+  runId: string | null,
+  baseSeq: number | null = null,
+): Promise<Head> => {
   const { rows } = await sql<Head & { readonly archived: boolean }>`
     select c.head_seq, c.current_turn, c.status = 'paused' as paused, c.status = 'archived' as archived,
       exists (select from outlooks o where o.campaign_id = c.id) as parted,
+      (select e.run_id from events e where e.campaign_id = c.id and e.seq = ${baseSeq}::integer) as base_run,
       (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)
        from events e where e.campaign_id = c.id and e.run_id = ${runId}::text) as made
     from campaigns c where c.id = ${campaignId} for no key update of c`.execute(db);

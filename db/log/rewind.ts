@@ -6,6 +6,7 @@ import { writeEvent } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
 import { lockHead } from "./head.ts";
 import { counts } from "./stands.ts";
+import { storePacket } from "./packets.ts";
 import { readState } from "./read-state.ts";
 import { writeRows } from "./write-rows.ts";
 import type { Tables } from "../tables.ts";
@@ -27,7 +28,7 @@ export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ 
   const changes = diffStates(await readState(db, input.campaignId), target);
   await writeRows(db, input.campaignId, changes);
   const superseded = await supersede(db, input, head_seq + 1);
-  await writeEvent(db, rewindEvent(input, head_seq, current_turn), head_seq + 1, changes);
+  await writeEvent(db, rewindEvent(input, head_seq, current_turn), head_seq + 1, changes, storePacket(null, null));
   return { seq: head_seq + 1, turnNo: input.turnNo, superseded };
 };
 

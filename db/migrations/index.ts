@@ -18,6 +18,7 @@ import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { narrationTerms } from "./narration-terms.ts";
 import { ordersOfPlay } from "./orders-of-play.ts";
+import { packetPatches } from "./packet-patches.ts";
 import { packLanguages } from "./pack-languages.ts";
 import { pluginStates } from "./plugin-states.ts";
 import { offstage } from "./offstage.ts";
@@ -67,6 +68,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261130000000_pack_languages": packLanguages,
   "20261202000000_vector_lengths": vectorLengths,
   "20261203000000_shared_files": sharedFiles,
+  "20261204000000_packet_patches": packetPatches,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

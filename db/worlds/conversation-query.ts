@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { packetOf } from "../log/packets.ts";
 
 /** Turns between two compactions of what models read of the story. */
 const compactEvery = 15;
@@ -27,4 +28,4 @@ export const conversation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sq
         'final_text', coalesce(e.release->>'text', e.final_text)) order by e.seq), '[]')
       from played join events e on e.campaign_id = ${id} and e.seq = played.seq
       where played.turn_no > (select turn_no from compacted) - ${sql.lit(compactEvery)}),
-    'base', (select e.context_packet from base join events e on e.campaign_id = ${id} and e.seq = base.seq)))`;
+    'base', (select ${packetOf(sql`e`)} from base join events e on e.campaign_id = ${id} and e.seq = base.seq)))`;

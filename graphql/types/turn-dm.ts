@@ -1,4 +1,5 @@
 import type { Receipt } from "freeform-rpg/schemas";
+import { packetOf } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -49,13 +50,13 @@ const addTurnSecrets: ApiPart = (builder) => {
         type: "JSON",
         nullable: true,
         description: "The context that the models received.",
-        ...columns("context_packet"),
+        ...computed("context_packet", packetOf),
       }),
       selection: t.expose("selection", {
         type: "JSON",
         nullable: true,
         description: "The candidates for the context: used or left out, each with the reason.",
-        ...computed("selection", (row) => sql`${row}.context_packet -> 'selection'`),
+        ...computed("selection", (row) => sql`${packetOf(row)} -> 'selection'`),
       }),
       outputs: t.expose("pass_outputs", {
         type: "JSON",

@@ -2,6 +2,7 @@ import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "../engine/open-server.ts";
 import type { TestServer } from "../engine/open-server.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 let server: TestServer;
 beforeAll(async () => void (server = await openServer()));
@@ -34,7 +35,7 @@ test("after a rename the first name is new in threads, recap, briefing and packe
   expect(campaign.turns.nodes[0].text).not.toMatch(/Viktor|Sayenko|Sefa|Leota/);
   const { context_packet } = await server.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", "d")
     .orderBy("seq", "desc")
     .limit(1)

@@ -20,6 +20,7 @@ import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import { expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 /** A narrator of somebody else's, who asks no model and knows nothing of corrections. */
 const foreignNarrator = definePlugin({
@@ -112,7 +113,7 @@ test("a stranger's narrator and a stranger's taps are held to canon without know
       subject_id: "corin_fenn",
       object: { text: "Ilya Thorne left yard." },
     });
-    const [event] = await engine.db.database.sql.selectFrom("events").selectAll().where("kind", "=", "turn").execute();
+    const [event] = await engine.db.database.sql.selectFrom("events").selectAll().select(wholePacket).where("kind", "=", "turn").execute();
     expect(JSON.stringify(event?.context_packet)).toContain("Ilya Thorne was here.");
     const { narration, reconciliation } = Object(event?.pass_outputs);
     expect(narration.violations).toMatchObject([{ rule_id: "hidden_name", severity: "error" }]);

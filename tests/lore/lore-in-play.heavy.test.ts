@@ -6,6 +6,7 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 const secret = "a secret of at least thirty-two bytes";
 let engine: TestEngine;
@@ -54,7 +55,7 @@ test("a scene's lore is gathered once, and again when the scene or a pack change
 test("the packet of a turn holds the lore of its scene and nothing that is withheld", async () => {
   const { context_packet } = await engine.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", "dd")
     .where("turn_no", "=", 1)
     .executeTakeFirstOrThrow();

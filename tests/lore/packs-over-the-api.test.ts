@@ -6,6 +6,7 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 const secret = "a secret of at least thirty-two bytes";
 let engine: TestEngine;
@@ -149,7 +150,7 @@ test("a player hears nothing that is the DM's, wherever they ask", async () => {
     ),
   ];
   expect(answers.at(-1)?.errors).toBeUndefined();
-  const packets = await engine.db.database.sql.selectFrom("events").select("context_packet").where("campaign_id", "=", "dd").execute();
+  const packets = await engine.db.database.sql.selectFrom("events").select(wholePacket).where("campaign_id", "=", "dd").execute();
   const heard = JSON.stringify([answers, packets]).replaceAll(/\\n|\s+/g, " ");
   const leaks = secrets.filter(({ text }) =>
     heard.includes(

@@ -11,6 +11,7 @@ import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 let engine: TestEngine;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ const play = async (text: string): Promise<ContextPacket> => {
   await turns.wait(run.id);
   const { context_packet } = await engine.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", "dd")
     .orderBy("seq", "desc")
     .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { Sessions } from "freeform-rpg/plugins/memory/sessions";
 import type { MemoryCase } from "./memory-case.ts";
 import { leaksIn } from "./leaks-in.ts";
 import type { MemoryTable } from "./memory-table.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 /** What was looked through, and where something stood that must not. */
 export interface LeakReport {
@@ -35,7 +36,7 @@ type StandingTurn = Awaited<ReturnType<typeof readTurns>>[number];
 const readTurns = ({ engine: { db }, campaignId }: MemoryTable) =>
   db.database.sql
     .selectFrom("events")
-    .select(["turn_no", "player_input", "context_packet", "final_text"])
+    .select(["turn_no", "player_input", wholePacket, "final_text"])
     .where("campaign_id", "=", campaignId)
     .where("kind", "in", ["turn", "clarification"])
     .where("superseded_by", "is", null)

@@ -7,6 +7,7 @@ import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 import { memoryStages } from "./memory-case.ts";
 import type { MemoryCase } from "./memory-case.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 const campaign_id = "long";
 
@@ -81,7 +82,7 @@ export const openMemoryTable = async ({ scenario }: MemoryCase): Promise<MemoryT
 const readPacket = async ({ db }: TestEngine, eventId: string): Promise<ContextPacket> => {
   const { context_packet } = await db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("id", "=", eventId)
     .executeTakeFirstOrThrow();
   return ContextPacket.parse(context_packet);

@@ -7,6 +7,7 @@ import { createApi, signToken } from "../../graphql/server.ts";
 import lore from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 const secret = "a secret of at least thirty-two bytes";
 const folder = (name: string): string => join(import.meta.dirname, name);
@@ -73,7 +74,7 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
       return readEvents(await send(user, numbered, "text/event-stream", variables), (text) => text.includes(`"heardSeq":${last}`));
     },
     packets: async () => {
-      const rows = await engine.db.database.sql.selectFrom("events").select("context_packet").where("kind", "=", "turn").execute();
+      const rows = await engine.db.database.sql.selectFrom("events").select(wholePacket).where("kind", "=", "turn").execute();
       return rows.map(({ context_packet }) => ({ ...Object(context_packet), selection: [] }));
     },
     close: async () => {

@@ -1,3 +1,4 @@
+import { packetOf } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTables } from "../engine/open-table.ts";
@@ -39,7 +40,7 @@ test.for(["turn/interpreter", "turn/narrator", "turn/review"])(
     const { scene, history } = await table.read("dora", "scene { time { weather } } history(last: 5) { nodes { turn { number } } }");
     expect([scene.time.weather, history.nodes.length]).toEqual(["storm", 1]);
     const { rows } = await sql<{ kind: string; weather: string }>`
-      select kind, context_packet -> 'scene' -> 'time' ->> 'weather' as weather from events where campaign_id = ${table.id} order by seq desc limit 2`.execute(
+      select kind, ${packetOf(sql`events`)} -> 'scene' -> 'time' ->> 'weather' as weather from events where campaign_id = ${table.id} order by seq desc limit 2`.execute(
       tables.server.db.database.sql,
     );
     expect(rows).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTables } from "../engine/open-table.ts";
 import type { Answer, Table } from "../engine/open-table.ts";
+import { wholePacket } from "../engine/whole-packet.ts";
 
 let tables: Awaited<ReturnType<typeof openTables>>;
 beforeAll(async () => void (tables = await openTables()));
@@ -31,7 +32,7 @@ const toldIn = async (table: Table, user: string): Promise<string[]> => {
   const { turn } = await table.play(user, "I look around.");
   const { context_packet } = await tables.server.db.database.sql
     .selectFrom("events")
-    .select("context_packet")
+    .select(wholePacket)
     .where("campaign_id", "=", table.id)
     .where("turn_no", "=", turn.number)
     .where("kind", "=", "turn")

@@ -1,4 +1,5 @@
 import type { Metrics } from "./metrics.ts";
+import { packetOf } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
@@ -39,13 +40,13 @@ const share = (count: RawBuilder<unknown>, of: RawBuilder<unknown>): RawBuilder<
   sql`(select json_build_object('count', c, 'of', n, 'value', c::float / nullif(n, 0)) from (select ${count} as c, ${of} as n) as share)`;
 
 const turns = ({ campaignId, fromTurn, toTurn }: MeasuredRange): RawBuilder<unknown> => sql`turns as materialized (
-  select campaign_id, seq, turn_no, kind, run_id, final_text, created_at, receipts, context_packet -> 'selection' as selection,
+  select campaign_id, seq, turn_no, kind, run_id, final_text, created_at, receipts, packet -> 'selection' as selection,
     cardinality(regexp_split_to_array(btrim(final_text), '\\s+')) as words,
     nullif(pass_outputs -> 'narration', 'null') as narration, pass_outputs -> 'ruling' -> 'blocked_actions' as blocked,
     pass_outputs -> 'resolution' -> 'outcomes' as outcomes,
-    nullif((context_packet -> 'lore_context') - 'recalled', '{}') as lore, lag((context_packet -> 'lore_context') - 'recalled') over (order by seq) as lore_before,
-    context_packet #>> '{scene,location_id}' as place, lag(context_packet #>> '{scene,location_id}') over (order by seq) as place_before
-  from events
+    nullif((packet -> 'lore_context') - 'recalled', '{}') as lore, lag((packet -> 'lore_context') - 'recalled') over (order by seq) as lore_before,
+    packet #>> '{scene,location_id}' as place, lag(packet #>> '{scene,location_id}') over (order by seq) as place_before
+  from events, lateral (select ${packetOf(sql`events`)} as packet offset 0) whole
   where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'clarification')
     and turn_no >= ${fromTurn}::integer and (${toTurn}::integer is null or turn_no <= ${toTurn}::integer))`;
 

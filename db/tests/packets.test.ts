@@ -1,0 +1,81 @@
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { TestDatabase } from "freeform-rpg/db/testing";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { encodeJson } from "../json.ts";
+import { diffJson } from "../log/packet-patch.ts";
+import { packetOf } from "../log/packets.ts";
+import { createCampaign, event, genesis } from "./fixture.ts";
+
+let db: TestDatabase;
+beforeAll(async () => void (db = await openTestDatabase()));
+afterAll(() => db.close());
+
+const patched = async (base: unknown, patch: unknown): Promise<unknown> => {
+  const { rows } = await sql<{ made: unknown }>`
+    select patched(${encodeJson(base)}::jsonb, ${encodeJson(patch)}::jsonb) as made`.execute(db.database.sql);
+  return rows[0]?.made;
+};
+
+const item = fc.record({ id: fc.constantFrom("a", "b", "c"), kind: fc.constantFrom("fact", "item"), reason: fc.nat(3) });
+const { value } = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom(null, true, 0, 1.5, "", "x"),
+    fc.array(item, { maxLength: 5 }),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom("a", "b", "c", "v", "o", "l", "__proto__"), tie("value")),
+  ),
+}));
+const json = value.map((made) => JSON.parse(JSON.stringify(made)));
+
+test("differences make the later value of the earlier one, in SQL", async () => {
+  await fc.assert(
+    fc.asyncProperty(json, json, async (base, next) => {
+      expect(await patched(base, diffJson(base, next))).toEqual(next);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const long = (turn: number) => ({
+  turn_no: turn,
+  selection: Array.from({ length: 40 }, (_, nth) => ({ id: `f${nth}`, kind: "fact", reason: nth === turn ? "asked for" : "known" })),
+});
+
+const begin = async (campaign: string): Promise<void> => {
+  await createCampaign(db, campaign);
+  await db.log.append(event(campaign, 0), async () => genesis);
+};
+
+const append = (campaign: string, turn: number, packet: unknown) =>
+  db.log.append(event(campaign, turn, { contextPacket: packet }), async () => []);
+
+const rowsOf = async (campaign: string) => {
+  const { rows } = await sql<{ base: number | null; packet: unknown; bytes: number }>`
+    select packet_base as base, ${packetOf(sql`events`)} as packet, coalesce(length(packet_patch), length(context_packet::text)) as bytes
+    from events where campaign_id = ${campaign} and kind = 'turn' order by seq`.execute(db.database.sql);
+  return rows;
+};
+
+test("a packet that is much like an earlier one is stored as its differences, and read whole", async () => {
+  await begin("like");
+  for (let turn = 1; turn <= 4; turn += 1) await append("like", turn, long(turn));
+  await append("like", 5, { turn_no: 5, selection: ["another place"] });
+  await append("like", 6, null);
+  const rows = await rowsOf("like");
+  expect(rows.map(({ base }) => base)).toEqual([null, 2, 2, 2, null, null]);
+  expect(rows.map(({ packet }) => packet)).toEqual([...[1, 2, 3, 4].map(long), { turn_no: 5, selection: ["another place"] }, null]);
+  expect(rows[3]?.bytes).toBeLessThan(200);
+});
+
+test("another server, and a campaign that comes back under the same id, begin with a whole packet", async () => {
+  await begin("again");
+  await append("again", 1, long(1));
+  await using other = await db.beside();
+  await other.log.append(event("again", 2, { contextPacket: long(2) }), async () => []);
+  await sql`update events set run_id = 'of another life' where campaign_id = 'again' and seq = 2`.execute(db.database.sql);
+  await append("again", 3, long(3));
+  expect((await rowsOf("again")).map(({ base, packet }) => [base, packet])).toEqual([1, 2, 3].map((turn) => [null, long(turn)]));
+});
