@@ -5,15 +5,24 @@ import { createCampaignRows, openReplayEnvironment, player, playTurn } from "./p
 import { recordStatements, replayInOrder } from "./replay-statements.ts";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";
+import { compareReads } from "./peers/compare-reads.ts";
 import { percentile, timed } from "./statistics.ts";
 
-const turns = 200;
 const rounds = 200;
 const secret = "a secret for measuring alone, of no worth";
 const operations = { q1: "dashboard", q2: "facts", q3: "turns" };
 
-/** The top queries over HTTP semantics (parse, authorise, plan, read, write), each beside its own SQL sent bare. Milliseconds, p50. */
-export const benchmark: Benchmark = async () => {
+/**
+ * On a Postgres (`TEST_DATABASE_URL`) the API beside PostGraphile, in requests a second. On any database the top queries over HTTP semantics (parse,
+ * authorise, plan, read, write), each beside its own SQL sent bare: milliseconds, p50.
+ */
+export const benchmark: Benchmark = async ({ turns = 200 }) => {
+  const peers = process.env.TEST_DATABASE_URL ? await compareReads() : [];
+  if (peers.length === 0) console.error("Without TEST_DATABASE_URL, the URL of a Postgres, there is no comparison with PostGraphile.");
+  return [...peers, ...(await compareWithSql(turns))];
+};
+
+const compareWithSql = async (turns: number): Promise<readonly Result[]> => {
   const engine = await openReplayEnvironment();
   await createCampaignRows(engine, "read");
   for (let nth = 1; nth <= turns; nth += 1) await playTurn(engine, "read", nth);
