@@ -1,11 +1,12 @@
 import { Database } from "freeform-rpg/db";
+import type { Tables } from "freeform-rpg/db";
 import { isKept, seenBy } from "freeform-rpg/db/lib";
 import { headJson, renameDeep } from "freeform-rpg/plugins/canon/corrections/lib";
 import type { Canon, CanonHead } from "freeform-rpg/plugins/canon/corrections";
 import type { Role } from "freeform-rpg/schemas";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { CompiledQuery, Kysely, RawBuilder } from "kysely";
 import type { Context } from "../builder/context.ts";
 import { NotFoundError } from "../builder/errors.ts";
 import { canonSql } from "./canon-sql.ts";
@@ -13,6 +14,7 @@ import type { CanonSql } from "./canon-sql.ts";
 import type { Below } from "./below.ts";
 import { belowOf, nameRows, viewerRow } from "./below.ts";
 import { compileObject } from "./compile.ts";
+import { rememberStatement } from "./remember-statements.ts";
 import { objectTypeOf } from "./selection.ts";
 
 /** Which row an operation begins with. */
@@ -70,24 +72,42 @@ const sendRead = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
   asked: RowAsked,
-  { written, limited }: Writing,
+  writing: Writing,
 ): Promise<FoundRow<T> | undefined> => {
+  const { sql: database } = await context.use(Database);
+  const { rows } = await database.executeQuery(compileRead<T>(database, context, info, asked, writing));
+  return rows[0];
+};
+
+/** A statement that depends on nothing but its operation, its viewer and its campaign is written once. */
+const compileRead = <T>(
+  database: Kysely<Tables>,
+  context: Context,
+  info: GraphQLResolveInfo,
+  asked: RowAsked,
+  writing: Writing,
+): CompiledQuery<FoundRow<T>> => {
+  const userId = context.viewer?.userId ?? null;
+  const write = () =>
+    writeRead<T>(context, info, asked, writing).compile(writing.limited ? seenBy(database, { userId: userId ?? "" }) : database);
+  if (asked.where || writing.limited || writing.written.size > 0) return write();
+  const { type, table, campaignColumn = "", campaignId = null } = asked;
+  return rememberStatement(info, [type, table, campaignColumn, campaignId, userId, context.canons.watched], write);
+};
+
+const writeRead = <T>(context: Context, info: GraphQLResolveInfo, asked: RowAsked, { written }: Writing): RawBuilder<FoundRow<T>> => {
   const nameRow = nameRows();
   const row = nameRow();
   const { schema, fragments, variableValues } = info;
   const canon = canonSql(written);
   const object = compileObject({ schema, fragments, variableValues, canon }, nameRow, objectTypeOf(info, asked.type), info.fieldNodes, row);
-  const { sql: database } = await context.use(Database);
-  const { rows } = await sql<
+  return sql<
     FoundRow<T>
   >`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${headOf(context)} as canon_head, ${isLimitedFor} as limited
     from members as ${viewerRow} join ${sql.table(asked.table)} as ${row}
       on ${row}.${sql.ref(asked.campaignColumn ?? "campaign_id")} = ${viewerRow}.campaign_id
     where ${viewerRow}.user_id = ${context.viewer?.userId ?? null} and ${inCampaign(asked.campaignId)}
-      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`.execute(
-    limited ? seenBy(database, { userId: context.viewer?.userId ?? "" }) : database,
-  );
-  return rows[0];
+      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`;
 };
 
 /** SQL that is true when something in the campaign of the viewer's membership is kept from the viewer. */
