@@ -55,3 +55,7 @@ test.each([
 ])("%j four times as often takes at most eight times as long", (_, textOf) => {
   expect(ratioOf(textOf(4000), textOf(1000), 8)).toBeLessThanOrEqual(8);
 });
+
+test("sixteen thousand marks of citation take at most three times as long as half of them", () => {
+  expect(ratioOf("[1]".repeat(16_000), "[1]".repeat(8000), 3)).toBeLessThanOrEqual(3);
+});
