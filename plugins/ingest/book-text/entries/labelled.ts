@@ -27,7 +27,7 @@ export const createLineReader = (labels: readonly string[], { knows }: Pick<Voca
   if (labels.length === 0) return () => [];
   const any = labels
     .toSorted((a, b) => b.length - a.length)
-    .map((label) => label.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`))
+    .map((label) => label.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
     .join("|");
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}’'/-])(${any})(?=[:\s,;.)]|$)`, "gu");
   return (line) => {

@@ -1,6 +1,6 @@
 import type { Block, Place } from "freeform-rpg/schemas";
 import type { Headings } from "./headings.ts";
-import { joinBroken } from "./hyphens.ts";
+import { continuesText, joinBroken } from "./hyphens.ts";
 import type { Vocabulary } from "./hyphens.ts";
 import { findTables } from "./tables.ts";
 import type { Line } from "./parts.ts";
@@ -51,7 +51,7 @@ const continuesBlock = ({ type, lines }: Draft, line: Line): boolean => {
   if (!last) return false;
   const step = line.y - last.y;
   if (Math.abs(last.size - line.size) > 0.12 * line.size) return false;
-  if (step <= 0 || step > 4 * line.size) return /[\p{L},-]$/u.test(last.text) && /^\p{Ll}/u.test(line.text);
+  if (step <= 0 || step > 4 * line.size) return continuesText(last.text, line.text);
   if (step > leading(lines, line) * 1.25) return false;
   const indented = line.x0 > last.x0 + 0.6 * line.size && type === "para" && lines.length > 1;
   return !indented;

@@ -1,5 +1,5 @@
 import type { Block, Page } from "freeform-rpg/schemas";
-import { joinBroken } from "./hyphens.ts";
+import { continuesText, joinBroken } from "./hyphens.ts";
 import type { Vocabulary } from "./hyphens.ts";
 
 /** Joins a paragraph or a table that continues on the next page with its rest. The result is on the page where it begins. */
@@ -32,7 +32,7 @@ const joinBlocks = (last: Block, next: Block, words: Vocabulary): Block | null =
 };
 
 const goesOn = (last: Block, next: Block): boolean =>
-  (last.type === "para" || last.type === "li") && next.type === "para" && /[\p{L},;-]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
+  (last.type === "para" || last.type === "li") && next.type === "para" && continuesText(last.text, next.text);
 
 /** Joins two tables when the second has as many columns and no header of its own. A repeated header is removed. */
 const continueTable = (last: Block, next: Block): Block | null => {

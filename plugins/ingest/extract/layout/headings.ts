@@ -35,7 +35,7 @@ export const findHeadings = (pages: readonly (readonly Line[])[], bookmarks: rea
   for (const stretch of stretches.filter(({ title }) => title)) {
     const { look, lines, apart } = stretch;
     const level = markOf(stretch)?.level ?? (apart || !isWeakStyle(look, body) ? levels.get(look) : undefined);
-    if (level === undefined) continue;
+    if (level === undefined || (markOf(stretch) === undefined && isRow(lines, look, body))) continue;
     lines.forEach((line, at) => {
       const title = at === 0 && numbered.has(look) ? line.text.replace(sectionNumber, "") : line.text;
       headings.set(line, { level: Math.min(6, level), rest: at > 0, title });
@@ -43,6 +43,10 @@ export const findHeadings = (pages: readonly (readonly Line[])[], bookmarks: rea
   }
   return headings;
 };
+
+/** Whether lines are the rest of a table in small letters, at the beginning of a column: "DEX 2D6+3 10". */
+const isRow = (lines: readonly Line[], look: string, body: string): boolean =>
+  isWeakStyle(look, body) && lines.every(({ cells, text }) => cells.length > 1 && /\d/.test(text));
 
 /** The style with most letters. */
 const findBody = (lines: readonly Line[]): string => {

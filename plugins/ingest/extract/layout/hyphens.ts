@@ -26,6 +26,10 @@ export const joinBroken = (text: string, next: string, words: Vocabulary): strin
   return keepsHyphen(head.toLowerCase(), tail.toLowerCase(), words) || /^\p{Lu}/u.test(tail) ? text + next : text.slice(0, -1) + next;
 };
 
+/** Whether a paragraph goes on with the first line of another column or page: in lower case, or behind a comma. */
+export const continuesText = (text: string, next: string): boolean =>
+  (/[\p{L},;-]$/u.test(text) && /^\p{Ll}/u.test(next)) || (/,$/.test(text) && /^[\p{Lu}\d+(“"‘]/u.test(next));
+
 const keepsHyphen = (head: string, tail: string, words: Vocabulary): boolean => {
   const whole = words.get(head + tail) ?? 0;
   const hyphened = words.get(`${head}-${tail}`) ?? 0;

@@ -37,7 +37,8 @@ export const makeLine = (page: number, given: readonly Run[]): Line => {
   const styles = runs.map(styleOf);
   const { run, style } = findMain(runs, styles);
   const whole = makeCell(runs);
-  const parts = splitCells(runs);
+  const split = splitCells(runs);
+  const parts = isStretched(split) ? [runs] : split;
   return {
     page,
     runs,
@@ -93,6 +94,20 @@ const splitCells = (runs: readonly Run[]): readonly (readonly Run[])[] => {
     else cells.push([run]);
   }
   return cells;
+};
+
+/** The minimum cells of a line that is stretched to its column's width, and how much its gaps may differ, in ems. */
+const stretched = { cells: 4, difference: 0.12 };
+
+/** Whether the cells are the words of a sentence that is stretched to its column's width: one gap between all of them, and words as prose has them. */
+const isStretched = (cells: readonly (readonly Run[])[]): boolean => {
+  if (cells.length < stretched.cells) return false;
+  const gaps = cells.slice(1).map(([run], at) => {
+    const last = cells[at]?.at(-1);
+    return run === undefined || last === undefined ? 0 : (run.x - (last.x + last.width)) / run.size;
+  });
+  const prose = cells.filter(([run]) => /^\p{Ll}{2}|,$/u.test(run?.text.trim() ?? "")).length;
+  return Math.max(...gaps) - Math.min(...gaps) <= stretched.difference && prose >= 2;
 };
 
 const makeCell = (runs: readonly Run[]): Cell => ({

@@ -23,13 +23,20 @@ export const findRunningHeads = (pages: readonly LinedPage[]): ReadonlySet<Line>
   const titles = Map.groupBy(all, titleOf);
   titles.delete("");
   const own = new Set([...Map.groupBy(all, ({ style }) => style)].flatMap(([style, lines]) => (isOutside(lines, edges) ? [style] : [])));
-  const evidence = { edges, titles, own, least: Math.max(leastPages, pages.length * 0.02) };
+  const inText = new Set([...Map.groupBy(all, writingOf)].flatMap(([writing, lines]) => (standsInText(lines, edges) ? [writing] : [])));
+  const evidence = { edges, titles, own, inText, least: Math.max(leastPages, pages.length * 0.02) };
   return new Set([...Map.groupBy(all, bandOf).values()].flatMap((lines) => headsOf(lines, evidence)));
 };
 
 /** Whether nearly all lines of a style are at page edges. */
 const isOutside = (lines: readonly Line[], edges: ReadonlySet<Line>): boolean =>
   lines.filter((line) => edges.has(line)).length > 0.85 * lines.length;
+
+/** Whether most lines of one writing stand within the text, as the rows of stat blocks do, of which some are at an edge: "Hit Points: 12". */
+const standsInText = (lines: readonly Line[], edges: ReadonlySet<Line>): boolean =>
+  lines.filter((line) => edges.has(line)).length < 0.5 * lines.length;
+
+const writingOf = (line: Line): string => `${line.style} ${maskLine(line)}`;
 
 const edgeLines = (lines: readonly Line[]): readonly Line[] => {
   const rows = [...new Set(lines.map(({ y }) => Math.round(y)))].sort((a, b) => a - b);
@@ -47,12 +54,14 @@ interface Evidence {
   readonly titles: ReadonlyMap<string, readonly Line[]>;
   /** Styles that only running heads have. */
   readonly own: ReadonlySet<string>;
+  /** Writings that are text, whatever the height at which they recur. */
+  readonly inText: ReadonlySet<string>;
   readonly least: number;
 }
 
 /** The running heads among all lines at one height. */
-const headsOf = (lines: readonly Line[], { edges, titles, own, least }: Evidence): readonly Line[] => {
-  const outer = lines.filter((line) => edges.has(line));
+const headsOf = (lines: readonly Line[], { edges, titles, own, inText, least }: Evidence): readonly Line[] => {
+  const outer = lines.filter((line) => edges.has(line) && !inText.has(writingOf(line)));
   const groups = Map.groupBy(outer, maskLine);
   const returning = new Set(outer.filter((line) => new Set(groups.get(maskLine(line))?.map(({ page }) => page)).size >= leastPages));
   const isEvident = (line: Line) => returning.has(line) || (titles.get(titleOf(line))?.some(({ style }) => style !== line.style) ?? false);

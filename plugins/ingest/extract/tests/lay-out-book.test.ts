@@ -32,6 +32,48 @@ test("running heads and page numbers go, what merely stands at the top stays", (
   expect(textsOf(made)[0]).toBe("Apples ripen late and keep Apples well.");
 });
 
+test("rows of stat blocks stay at whatever edge of a page they stand", () => {
+  const block = (y: number, at: number) => [
+    run(40, y, `Creature ${"ABCDEFGH"[at % 8]} of the marsh`, 12, "Serif-Bold"),
+    run(40, y + 14, "Defence:"),
+    run(120, y + 14, `${10 + at}`),
+    run(40, y + 28, "Hit Points:"),
+    run(120, y + 28, `${20 + at}`),
+  ];
+  // Every other page begins in the middle of a block.
+  const rows = (at: number) => [...(at % 2 === 0 ? [] : [-1]), ...Array.from({ length: 8 }, (_, one) => one)].flatMap((one) => block(100 + one * 50, at + one + 1));
+  const pages = Array.from({ length: 8 }, (_, at) =>
+    page(
+      rows(at).filter(({ y }) => y > 70),
+      at + 1,
+    ),
+  );
+  const made = layOutBook(pages);
+  expect(made.flatMap(({ heads }) => heads)).toEqual([]);
+  expect(textsOf(made).join(" ").match(/Hit Points:/g)).toHaveLength(68);
+});
+
+test("a line that is stretched to its column's width is no row of cells", () => {
+  const stretch = (y: number, words: readonly string[]) => {
+    let x = 40;
+    return words.map((word) => {
+      const one = run(x, y, word);
+      x += one.width + 9;
+      return one;
+    });
+  };
+  const lines = [["It", "waits", "below", "the", "old"], ["stairs,", "and", "it", "hears", "all"], ["who", "pass", "above", "at", "night."]];
+  const [block] = layOutBook([page(lines.flatMap((words, at) => stretch(100 + at * 14, words)))])[0]?.blocks ?? [];
+  expect(block?.type).toBe("para");
+  expect(block?.text).toBe("It waits below the old stairs, and it hears all who pass above at night.");
+});
+
+test("a paragraph that ends a column with a comma goes on in the next one", () => {
+  const runs = [...column(40, "left"), run(40, 394, "Ash Wolf: HD 2, AC 5, Atk 1 bite (1d6),"), run(320, 100, "MV 120, ML 9, XP 20.")];
+  const text = layOutBook([page(runs)])[0]?.blocks.at(-1)?.text;
+  expect(text).toMatch(/Atk 1 bite \(1d6\), MV 120, ML 9, XP 20\.$/);
+});
+
 test.each([
   [
     "broken words are joined as the book writes them",
