@@ -38,6 +38,8 @@ export interface BookPattern {
   readonly unless?: RegExp;
   /** A further condition on the text around. */
   readonly fits?: (around: string) => boolean;
+  /** Whether games of the method have no number that attacks must reach, such as an armour class. */
+  readonly unarmoured?: boolean;
   /** Settings of the method, from all passages that speak of it plainly. */
   readonly read: (texts: string) => object;
 }

@@ -28,7 +28,7 @@ export const readDice = (text: string, wanted: (dice: Dice) => boolean = () => t
 };
 
 const inNotation = (text: string): Dice[] =>
-  [...text.matchAll(/\b(\d{0,2})d(\d{1,3}|%)/gi)].map(([, count, sides]) => ({
+  [...text.matchAll(/\b(\d{0,2})[dw](\d{1,3}|%)/gi)].map(([, count, sides]) => ({
     count: Number(count) || 1,
     sides: sides === "%" ? 100 : Math.max(2, Number(sides)),
   }));

@@ -43,7 +43,7 @@ export const rollUnder = defineMethod({
       name: "Roll under",
       says: new RegExp(
         `${diceNotation.source}[^.|]{0,120}(?:\\.[^.|]{0,80})?${under.source}|${under.source}[^.|]{0,60}${diceNotation.source}`,
-        "gi",
+        "giu",
       ),
       bears: outcome,
       read: (text) => {

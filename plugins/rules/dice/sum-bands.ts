@@ -41,6 +41,7 @@ export const sumBands = defineMethod({
   inBooks: [
     {
       name: "Sum against bands",
+      unarmoured: true,
       says: new RegExp(`${atLeast}[^|]{0,400}?${stretch}`, "giu"),
       bears: /\b(?:roll|total|hit|success|on a)\b/i,
       fits: (around) => readBands(around) !== null,
@@ -54,7 +55,7 @@ export const sumBands = defineMethod({
     },
     {
       name: "Sum against a number",
-      says: new RegExp(String.raw`(?:\b[2-9]d\d{1,3}|\b(?:two|three) \w+-sided dice)[^|]{0,200}?${reached.source}`, "gi"),
+      says: new RegExp(String.raw`(?:\b[2-9]d\d{1,3}|\b(?:two|three) \w+-sided dice)[^|]{0,200}?${reached.source}`, "giu"),
       bears: outcome,
       // Several numbers make bands, which are read for themselves.
       unless: band,

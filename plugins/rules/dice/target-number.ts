@@ -34,7 +34,7 @@ export const targetNumber = defineMethod({
   inBooks: [
     {
       name: "Die against a number",
-      says: new RegExp(`${diceNotation.source}[^|]{0,220}?${over.source}`, "gi"),
+      says: new RegExp(`${diceNotation.source}[^|]{0,220}?${over.source}`, "giu"),
       bears: outcome,
       read: (text) => ({ method: "target_number", die_type: readDice(text, ({ count }) => count === 1)?.sides ?? 20 }),
     },

@@ -14,17 +14,38 @@ export interface Surroundings {
   readonly intent: ChapterIntent | undefined;
 }
 
+const wordsIn = (...languages: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${languages.join("|")})(?!\p{L})`, "iu");
+
+/** Words of headings, a language a line; endings of German compounds count. */
 const headings: readonly (readonly [EntryKind, RegExp])[] = [
   [
     "power",
-    /\b(?:spells|spell (?:lists?|descriptions?|book)|spellbooks?|powers|charms|hexe?s|rituals|magic(?! items?)|disciplines|miracles|prayers|programs|incantations|cantrips|sorcery|psionics|rotes?|invocations)\b/i,
+    wordsIn(
+      String.raw`spells|spell (?:lists?|descriptions?|book)|spellbooks?|powers(?! (?:of|in|that) )|charms|hexe?s|rituals|rites|magic(?! items?)|disciplines|miracles|prayers|programs|incantations|cantrips|sorcery|psionics|rotes?|invocations`,
+      String.raw`\p{L}*zauber(?:sprüche|liste|buch)?|\p{L}*magie|rituale|wunder|sorts?|sortilèges|pouvoirs|hechizos|conjuros|poderes|magias|feitiços|incantesimi|poteri|magia`,
+    ),
   ],
   [
     "creature",
-    /\b(?:monsters?|bestiary|creatures?|beasts?|menagerie|adversar(?:y|ies)|denizens|foes|opposition|antagonists|villains|enemies|npcs?|non-?player characters|animals)\b/i,
+    wordsIn(
+      String.raw`monsters?|bestiary|creatures?|beasts?|menagerie|adversar(?:y|ies)|denizens|foes|opposition|antagonists|villains|enemies|npcs?|non-?player characters|animals`,
+      String.raw`\p{L}*kreaturen|\p{L}*monster|bestiarium|ungeheuer|gegner|bestien|nsc|bestiaire|créatures|monstres|adversaires|pnj|bestiario|criaturas|monstruos|bestiário|monstros|mostri|creature|avversari|png`,
+    ),
   ],
-  ["item", /\b(?:equipment|gear|weapons?|armou?r|goods|wares|arsenal|relics|treasures?|price list|supplies|market(?:place)?)\b/i],
-  ["class", /\b(?:class(?:es)?|playbooks?|professions|archetypes|careers|ancestr(?:y|ies)|races)\b/i],
+  [
+    "item",
+    wordsIn(
+      String.raw`equipment|gear|weapons?|armou?r|goods|wares|arsenal|relics|treasures?|price list|supplies|market(?:place)?`,
+      String.raw`ausrüstung|waffen|rüstungen|preisliste|\p{L}+bedarf|güter|waren|équipement|matériel|armes|armures|trésors|equipo|armas|armaduras|equipamento|equipaggiamento|armi|armature|tesori|tesoros`,
+    ),
+  ],
+  [
+    "class",
+    wordsIn(
+      String.raw`class(?:es)?|playbooks?|professions|occupations|careers|callings|vocations|archetypes|ancestr(?:y|ies)|races`,
+      String.raw`\p{L}*klassen|berufe|völker|archetypen|archétypes|peuples|métiers|clases|razas|arquetipos|profesiones|raças|arquétipos|classi|razze|archetipi|professioni`,
+    ),
+  ],
 ];
 
 /** The kind that the headings name: the innermost counts first. */
@@ -81,6 +102,7 @@ const isEnough = (kind: EntryKind, { known, unknown, numbers }: LabelCounts, sai
   const creature = known.creature + (numbers > 0 ? unknown : 0);
   if (kind === "creature")
     return said === "creature" ? creature >= 2 : numbers > 0 && creature >= 3 && (known.creature >= 2 || (unknown >= 3 && numbers >= 3));
+  if (kind === "class" && said === "class") return known.class + unknown >= 2 && known.class >= 1;
   if (kind === "power") return known.power >= (said === "power" ? 1 : 2);
   return known[kind] >= 2 && (kind === "class" || numbers >= 1);
 };

@@ -7,7 +7,7 @@ export interface Labelled {
 }
 
 /** An amount as entries state them: "12", "+3", "d8", "2d6+1", "1/2", "●●●". */
-export const amount = String.raw`(?:[+–−-]?\d+(?:d\d+)?(?:[.,/]\d+)*|[1-9]?d\d+|[½¼¾]|[●•○◦■□★☆]+)`;
+export const amount = String.raw`(?:[+–−-]?\d+(?:[dDwW]\d+)?(?:[.,/]\d+)*|[1-9]?[dDwW]\d+|[½¼¾]|[●•○◦■□★☆]+)`;
 
 /** Words that continue a sentence, so that the capitalised word before them is not a label. */
 const continuing = /^(?:and|or|but|is|are|was|were|of|to|the|with|for|that|which|who|in|on|at|by|from|as|if|when|than|can|may|has|have)\b/;

@@ -5,6 +5,7 @@ import type { SystemsFind } from "freeform-rpg/schemas";
 import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
 import type { Passage } from "../passages.ts";
+import { attempting, isOtherRoll, resolving } from "./roll-purposes.ts";
 
 /** The resolution methods, the one that most of the book's rules mention first. */
 export const resolution: Extractor<"resolution"> = {
@@ -41,7 +42,7 @@ interface RuleMention {
 }
 
 /** A rule that is stated in many places is the game's; one that is stated once may belong to a spell. */
-const readMethod = ({ passages }: Book, method: BookPattern): MethodReading => {
+const readMethod = ({ passages, entries }: Book, method: BookPattern): MethodReading => {
   const mentions = passages
     .filter(({ title, path }) => ![title, ...path.slice(-1)].some((heading) => isOtherRoll(heading)))
     .flatMap((passage) =>
@@ -50,25 +51,25 @@ const readMethod = ({ passages }: Book, method: BookPattern): MethodReading => {
         .map(({ 0: { length }, index }) => readMention(method, passage, index, length))
         .slice(0, 1),
     );
-  return { method, mentions, score: mentions.reduce((sum, { clarity }) => sum + clarity, 0) };
+  const isDoubtful = ({ quote }: RuleMention) => method.unarmoured === true || twoDice.test(quote);
+  const shareOf = (mention: RuleMention) => (isArmoured(entries) && isDoubtful(mention) ? armouredShare : 1);
+  return { method, mentions, score: mentions.reduce((sum, mention) => sum + shareOf(mention) * mention.clarity, 0) };
 };
 
-/** Rolls that decide what the game master's creatures and tables do, not whether an action succeeds. */
-const isOtherRoll = (text: string): boolean =>
-  /\b(?:morale|reactions?|loyalty|surprise[ds]?|(?:random|wandering) (?:encounters?|monsters?)|weather|hit (?:dice|points)|treasure)\b/i.test(
-    text,
-  ) && !/\b(?:checks?, |saves?, |tests?, )/i.test(text);
+/** The weight of a mention in a game whose creatures have numbers to hit, of bands and of 2d6: there they decide morale and reactions. */
+const armouredShare = 0.3;
+const twoDice = /\b(?:2[dw]6|two (?:six-sided )?dice)\b/i;
+
+/** Whether creatures have a number that attacks must reach. */
+const isArmoured = (entries: Book["entries"]): boolean => {
+  const creatures = entries.filter(({ kind }) => kind === "creature");
+  const armoured = creatures.filter(({ fields }) => fields.some(({ name }) => name === "armor_class"));
+  return armoured.length >= 5 && armoured.length >= creatures.length / 2;
+};
 
 /** The sentence of a mention and the beginning of its paragraph, which often names the roll. */
 const leadOf = (text: string, at: number, length: number): string =>
   `${text.slice(text.lastIndexOf("\n", at) + 1, at + length).slice(0, 40)} ${sentenceAt(text, at, length)}`;
-
-/** Headings above rules about the success of actions. */
-const resolving =
-  /\b(?:actions?|checks?|tests?|saves?|saving|throws?|resol(?:ution|ving)|tasks?|rolls?|rolling|dice|die|skills?|moves?|mechanics?|core|basics?|rules?|playing|play|conflicts?|challenges?|trials?)\b/i;
-/** Sentences that say what a roll decides: an attempt with an uncertain outcome. */
-const attempting =
-  /\b(?:attempts?|tr(?:y|ies)|risk(?:y|s|ed)?|uncertain|in doubt|outcome|overcome|avoid|dangers?|dangerous|do something|fail(?:s|ure)?)\b/i;
 
 const isAboutActions = ({ passage: { title, path }, context }: RuleMention): boolean =>
   attempting.test(context) || [title, ...path].some((heading) => resolving.test(heading));
