@@ -2,7 +2,7 @@ import type { PackContentType } from "freeform-rpg/schemas";
 import { kindOf } from "./kinds.ts";
 
 const person =
-  /^(?:the )?(?:lord|lady|sir|dame|captain|king|queen|prince|princess|doctor|dr|mr|mrs|ms|father|mother|brother|sister|reverend|baron|baroness|marshal|widow)\b(?! of)/i;
+  /^(?:(?:the|der|die|le|la|el|o|a|il) )?(?:lord|lady|sir|dame|captain|king|queen|prince|princess|doctor|dr|mr|mrs|ms|father|mother|brother|sister|reverend|baron|baroness|marshal|widow|herr|frau|ritter|graf|gräfin|könig|königin|meister|mutter|bruder|schwester|monsieur|madame|sœur|frère|père|mère|capitaine|comte|comtesse|roi|reine|señora?|don|doña|hermano|hermana|capitán|rey|reina|dom|dona|irmão|irmã|capitão|rei|rainha|signora?|fratello|sorella|suor|capitano|conte|contessa|re|regina)(?= )(?! of)/iu;
 
 /** The type that a name itself implies, such as "Crow Hill", "City of Brass" and "Lord Scurlock"; `null` when it implies none. */
 export const kindInName = (name: string): PackContentType | null => {
@@ -13,10 +13,24 @@ export const kindInName = (name: string): PackContentType | null => {
   return words.length < 2 && head === name ? null : kindOf(words.at(-1) ?? "");
 };
 
+/** Headings above lists, by type and in several languages. */
+const lists: readonly (readonly [PackContentType, string])[] = [
+  [
+    "npc",
+    String.raw`people|folks?|inhabitants|residents|survivors|citizens|locals|characters|npcs|villains|rogues|personalities|cast|dramatis|personen|persönlichkeiten|bewohner|figuren|nsc|personnages|habitants|pnj|personajes|habitantes|personagens|moradores|personaggi|abitanti|png`,
+  ],
+  ["location", String.raw`places|locations|sites|landmarks|sights|orte|stätten|schauplätze|lieux|sites|lugares|locais|luoghi`],
+  [
+    "faction",
+    String.raw`powers (?:of|in|that)|fraktionen|gruppierungen|gilden|guildes|organisations|facciones|organizaciones|facções|organizações|fazioni|organizzazioni`,
+  ],
+];
+const listWords = lists.map(([type, words]) => [type, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu")] as const);
+
 /** The type of a list's items, by the heading above it: "The Inner Planets", "People of Withern"; `null` when it implies none. */
 export const kindOfList = (title: string): PackContentType | null => {
-  if (/\b(?:people|folks?|inhabitants|residents|characters|npcs|villains|rogues|personalities|cast|dramatis)\b/i.test(title)) return "npc";
-  if (/\b(?:places|locations|sites|landmarks|sights)\b/i.test(title)) return "location";
+  const said = listWords.find(([, words]) => words.test(title));
+  if (said !== undefined) return said[0];
   const [head = ""] = title.split(/,| of | in /);
   const last = head.split(/\s+/).at(-1) ?? "";
   return /[^s]s$/i.test(last) ? kindOf(last) : null;

@@ -43,5 +43,5 @@ const kinds: ReadonlyMap<string, PackContentType> = new Map(
 /** The type that a noun, in singular or plural, implies; `null` for other nouns. */
 export const kindOf = (noun: string): PackContentType | null => {
   const word = noun.toLowerCase().replace(/[’']s?$/, "");
-  return kinds.get(word) ?? kinds.get(word.replace(/s$/, "")) ?? null;
+  return kinds.get(word) ?? kinds.get(word.replace(/s$/, "")) ?? kinds.get(word.replace(/ies$/, "y")) ?? null;
 };

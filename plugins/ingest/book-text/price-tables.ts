@@ -23,7 +23,9 @@ type Row = readonly string[];
 /** The minimum number of rows with a price, and their share of all rows. */
 const least = { rows: 2, share: 1 / 3 };
 
-const priceHead = /\b(?:price|cost|value)s?\b/i;
+/** The head of a column of prices, in several languages. */
+export const priceHead =
+  /(?<!\p{L})(?:(?:price|cost|value|preis|kosten|wert|coût|valeur|precio|coste|valor|preço|custo)s?|prix|preise|prezzo|costo|valore)(?!\p{L})/iu;
 
 /** Splits a cell into its values: "near, 15 coins, 2 weight" has three. */
 const partsOf = (cell: string): string[] => (/\d/.test(cell) && !/\(.*,.*\)/.test(cell) ? cell.split(/, (?!\d{3}\b)/) : [cell]);

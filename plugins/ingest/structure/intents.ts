@@ -1,5 +1,5 @@
 import { findIndicators } from "freeform-rpg/plugins/ingest/book-text/lib";
-import { kindsOfTexts, readGoods, rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { kindsOfTexts, priceHead, readGoods, rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { blocksToMarkdown } from "freeform-rpg/plugins/ingest/core/lib";
 import type { EntryKind } from "freeform-rpg/plugins/ingest/book-text";
 import type { Block, ChapterIntent } from "freeform-rpg/schemas";
@@ -36,11 +36,53 @@ const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
 const matter =
   /^(table of )?contents$|\b(index|credits?|copyright|licen[cs]e|legal|acknowledge?ments?|foreword|preface|colophon|dedication|playtesters|about (this|the) (book|author)s?|back cover|changelog|open game)\b/;
 
+/** The same in German, French, Spanish, Portuguese and Italian. */
+const foreignSigns: readonly (readonly [ChapterIntent, string])[] = [
+  [
+    "SETTING",
+    String.raw`(?:nicht-?spieler\p{L}*|nsc|pnj|png|personen|persönlichkeiten|personnages non[- ]joueurs|personajes no jugadores|personagens do mestre|personaggi non giocanti)`,
+  ],
+  [
+    "BESTIARY",
+    String.raw`\p{L}*kreaturen|\p{L}*monster|bestiarium|ungeheuer|gegner|bestiaire|créatures|monstres|adversaires|bestiario|criaturas|monstruos|bestiário|monstros|mostri|avversari`,
+  ],
+  [
+    "EQUIPMENT",
+    String.raw`ausrüstung|waffen|rüstungen|\p{L}+bedarf|preisliste|équipement|matériel|armes|armures|equipo|armas|armaduras|equipamento|equipaggiamento|armi|armature|objets|objetos|oggetti`,
+  ],
+  [
+    "FACTIONS",
+    String.raw`fraktionen|gruppierungen|organisationen|gilden|factions|organisations|guildes|facciones|organizaciones|facções|fazioni|gilde`,
+  ],
+  [
+    "CHARACTERS",
+    String.raw`\p{L}*klassen|charakter\p{L}*|völker|personnages?-joueurs?|création (?:de|du) personnages?|peuples|clases|creación de personajes?|razas|criação de personagens?|raças|classi|creazione del personaggio|razze`,
+  ],
+  [
+    "NARRATIVE",
+    String.raw`abenteuer|kampagnen?|szenari(?:o|en)|aventures?|scénarios?|campagnes?|aventuras?|campañas?|escenarios?|campanhas?|avventur[ae]|campagn[ae]`,
+  ],
+  ["REFERENCE", String.raw`anh(?:a|ä)ng|glossar|annexes?|glossaire|apéndices?|apêndices?|appendic[ei]|glossari[oa]`],
+  [
+    "MECHANICS",
+    String.raw`\p{L}*regeln|\p{L}*regelwerk|proben?|kampf|\p{L}*zauber|magie|zustände|règles|jets?|combats?|sorts?|sortilèges|reglas|pruebas|combate|hechizos|conjuros|regras|testes|magias|regole|prove|combattimento|incantesimi|magia`,
+  ],
+  [
+    "SETTING",
+    String.raw`welt|geschichte|orte|länder|städte|götter|lieux|monde|histoire|personnages|villes|dieux|lugares|mundo|historia|personajes|ciudades|dioses|locais|história|personagens|cidades|deuses|luoghi|mondo|storia|personaggi|città|divinità`,
+  ],
+];
+const foreign = foreignSigns.map(([intent, words]) => [intent, new RegExp(String.raw`(?<!\p{L})(?:${words})(?!\p{L})`, "iu")] as const);
+
+const foreignMatter =
+  /^(?:inhalt(?:sverzeichnis)?|impressum|danksagung(?:en)?|vorwort|table des matières|sommaire|crédits|remerciements|mentions légales|avant-propos|índice|créditos|agradecimientos|prólogo|agradecimentos|prefácio|sumário|indice|crediti|ringraziamenti|prefazione|licenz\p{L}*|licence|licencia|licença)$/iu;
+
 /** The intent that a title implies, or `null`. Front and back matter takes precedence in titles of at most five words. */
 export const intentOfTitle = (title: string): ChapterIntent | null => {
   const text = title.toLowerCase().replace(/^(?:(?:chapter|part) )?[\divxlc]+[.:] */, "");
   if (matter.test(text) && text.split(/\s+/).length <= 5) return "META";
-  return signs.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  if (foreignMatter.test(text)) return "META";
+  return [...signs, ...foreign].find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 };
 
 /** Words that describe a world. */
@@ -98,7 +140,7 @@ const holdsSheets = (inside: readonly Content[]): boolean =>
 /** True for lists of prices: at least three things, and at least one per forty words. */
 const holdsGoods = (blocks: readonly Block[]): boolean => {
   const words = textOf(blocks).split(/\s+/).length;
-  const priced = blocks.flatMap(({ rows = [] }) => (/\b(?:price|cost)s?\b/i.test(rows[0]?.slice(1).join(" ") ?? "") ? rows.slice(1) : []));
+  const priced = blocks.flatMap(({ rows = [] }) => (priceHead.test(rows[0]?.slice(1).join(" ") ?? "") ? rows.slice(1) : []));
   const goods = priced.length + readGoods(textOf(blocks.filter(({ type }) => type !== "table"))).length;
   return goods >= several && goods * 40 >= words;
 };

@@ -1,5 +1,5 @@
 import { chapterOf } from "../find-lists.ts";
-import { looksLikeName } from "../name-shape.ts";
+import { looksLikeName, titleCase } from "../name-shape.ts";
 import { readTables } from "../read-tables.ts";
 import type { Passage } from "../split-passages.ts";
 import type { Entry } from "./entry.ts";
@@ -65,12 +65,18 @@ export const headingEntries = (passages: readonly Passage[], readLine: LineReade
       const kind = judgeKind(counts, all, { titles: [...passage.path, passage.title], intent: passage.segment.intent });
       if (kind === null || isTopic(name, vocabulary)) return [];
       const sure = kind === "power" && counts.known[kind] >= surely;
-      if (!sure && (passage.part || !looksLikeName(name.replace(/ \([^)]*\)$/, "")))) return [];
+      if (!sure && (passage.part || !isNamed(name, counts.known[kind]))) return [];
       const fields = fieldsOf(kind === "creature" ? [...labels, ...readAttacks(openingOf(passage))] : labels, kind, vocabulary);
       const entry = { name, kind, passage, form: "heading" as const, fields, known: counts.known[kind] };
       return [{ ...entry, text: passage.text }];
     });
   });
+
+/** Whether a heading names an entry. With labels enough it may write only its first word with a capital, as many languages do: "Rat géant". */
+const isNamed = (title: string, known: number): boolean => {
+  const name = title.replace(/ \([^)]*\)$/, "");
+  return looksLikeName(name) || (known >= surely && /^\p{Lu}\p{Ll}+(?: \p{Ll}+){1,3}$/u.test(name) && looksLikeName(titleCase(name)));
+};
 
 /** A heading above an example or above the explanation of a label: "Hit Points", "Hit Dice by Size". */
 const isTopic = (name: string, { knows }: Vocabulary): boolean =>

@@ -16,6 +16,9 @@ const beforeAmount = new RegExp(
 const behindAmount = /(?<![\p{L}\d+-])[+-]?\d+ (\p{Lu}{2,5}|\p{Lu}\p{Ll}{2,14})(?=[\s,;.)]|$)/gu;
 const capitals = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${run}|(?:hp|ac|hd|mp)(?=:? ?\d))(?=[:\s,;.)]|$)`, "gu");
 
+/** A capitalised word with those behind it: many languages write "Points de vie". */
+const sentenceCase = /(?<![\p{L}\p{N}])(?=(\p{Lu}[\p{L}’']+(?: [\p{L}’']+){1,3}))/gu;
+
 /** Words that stand before numbers in any text. */
 const common =
   /^(?:you|your|the|an?|it|they|if|when|on|at|and|or|of|in|to|each|per|this|that|for|by|page|pages|chapter|table|step|see|part|die|dice|round|turn|day|week|year|note|example|appendix|figure)$/i;
@@ -34,7 +37,7 @@ export const labelsIn = (texts: readonly string[], vocabulary: Vocabulary): read
         if (/(?:^|\n|[.;] )$/.test(text.slice(0, index))) alone.set(phrase, (alone.get(phrase) ?? 0) + 1);
       }
     for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
-    for (const [phrase] of text.matchAll(capitals)) for (const one of partsOf(phrase)) if (vocabulary.knows(one)) own.add(one);
+    for (const one of namedIn(text)) if (vocabulary.knows(one)) own.add(one);
   }
   const frequent = [...counts]
     .filter(([phrase, count]) => count >= often && !common.test(phrase.split(" ")[0] ?? ""))
@@ -74,6 +77,18 @@ const isWhole = (phrase: string, { counts, alone, vocabulary: { knows } }: Phras
 const isPair = (phrase: string, { knows }: Vocabulary): boolean => {
   const words = phrase.split(" ");
   return !knows(phrase) && words.some((_, at) => at > 0 && knows(words.slice(0, at).join(" ")) && /^\p{Lu}/u.test(words[at] ?? ""));
+};
+
+/** Everything in a text that may be a known label by its capitals. */
+const namedIn = (text: string): string[] => [
+  ...[...text.matchAll(sentenceCase)].flatMap(({ 1: phrase = "" }) => beginningsOf(phrase)),
+  ...[...text.matchAll(capitals)].flatMap(([phrase]) => partsOf(phrase)),
+];
+
+/** The beginnings of a phrase, from two words. */
+const beginningsOf = (phrase: string): string[] => {
+  const words = phrase.split(" ");
+  return words.slice(1).map((_, at) => words.slice(0, at + 2).join(" "));
 };
 
 /** A phrase and its endings, the longest first. */

@@ -1,4 +1,4 @@
-import { bareName, looksLikeName } from "../name-shape.ts";
+import { bareName, looksLikeName, titleCase } from "../name-shape.ts";
 import { readTables } from "../read-tables.ts";
 import type { Passage } from "../split-passages.ts";
 import type { Entry } from "./entry.ts";
@@ -55,6 +55,3 @@ const kindOfTable = ({ title, path }: Passage, heads: readonly string[], name: s
   if (said !== "power") return null;
   return known.power >= 1 || heads.every((head) => /^d\d+$/.test(head)) ? "power" : null;
 };
-
-// Lists write the rest of a name in lower case: "Rope, hempen".
-const titleCase = (name: string): string => name.replaceAll(/(?<=^|[\s,(])\p{Ll}/gu, (letter) => letter.toUpperCase());

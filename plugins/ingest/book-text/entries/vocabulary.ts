@@ -15,6 +15,8 @@ export interface Vocabulary {
   readonly labels: readonly string[];
 }
 
+const plainOf = (label: string): string => label.toLowerCase().replaceAll("’", "'");
+
 /** Looks up the labels of these families; of several fields with one label the first counts. */
 export const openVocabulary = (families: readonly LabelFamily[]): Vocabulary => {
   const fields = new Map<string, string>();
@@ -22,13 +24,13 @@ export const openVocabulary = (families: readonly LabelFamily[]): Vocabulary => 
   for (const { labels: kinds } of families)
     for (const [kind, byField] of Object.entries(kinds))
       for (const [field, printed] of Object.entries(byField))
-        for (const label of (typeof printed === "string" ? printed.split("|") : printed).map((one) => one.toLowerCase())) {
+        for (const label of (typeof printed === "string" ? printed.split("|") : printed).map(plainOf)) {
           labels.add(label);
           if (!fields.has(`${kind} ${label}`)) fields.set(`${kind} ${label}`, field);
         }
   return {
-    fieldOf: (label, kind) => fields.get(`${kind} ${label.toLowerCase()}`) ?? null,
-    knows: (label) => labels.has(label.toLowerCase()),
+    fieldOf: (label, kind) => fields.get(`${kind} ${plainOf(label)}`) ?? null,
+    knows: (label) => labels.has(plainOf(label)),
     labels: [...labels],
   };
 };

@@ -22,14 +22,38 @@ export interface HeadingSigns {
 /** Headings that name something, without labels below them. */
 export const headingCandidates = (passages: readonly Passage[], signs: HeadingSigns): Candidate[] => {
   const peopled = new Set(signs.entries.filter(({ kind }) => kind === "creature").map(({ passage }) => chapterOf(passage)));
-  return passages.flatMap((passage) => {
-    if (passage.part || passage.continues || !looksLikeName(passage.title)) return [];
-    const guess = judge(passage, signs, peopled.has(chapterOf(passage)));
-    const name = bareName(passage.title);
-    return guess === null
-      ? []
-      : [{ name, segment: passage.segment.id, found: "heading" as const, says: firstSentence(passage.text), ...guess }];
+  const judged = passages
+    .filter((passage) => !passage.part && !passage.continues && looksLikeName(passage.title))
+    .map((passage) => ({ passage, guess: judge(passage, signs, peopled.has(chapterOf(passage))) }));
+  const rows = Map.groupBy(judged, ({ passage }) => `${passage.level} ${chapterOf(passage)}`);
+  return [...rows.values()].flatMap((row) => {
+    const type = typeOfRow(
+      row.flatMap(({ guess }) => guess?.type ?? []),
+      row.length,
+    );
+    return row.flatMap(({ passage, guess }) => {
+      const settled = guess ?? (type !== null && isDescribed(passage, signs) ? { type, confidence: sureness.amongAlike } : null);
+      if (settled === null) return [];
+      const { title, segment, text } = passage;
+      return [{ name: bareName(title), segment: segment.id, found: "heading" as const, says: firstSentence(text), ...settled }];
+    });
   });
+};
+
+/** The least number and share of neighbours whose types are known and equal, for the others to have that type. */
+const alike = { fewest: 2, share: 1 / 3, equal: 0.7 };
+
+/** The type of most headings of one chapter and level: between guilds and orders, "The Tidewatch" is one too. */
+const typeOfRow = (types: readonly PackContentType[], all: number): PackContentType | null => {
+  const known = types.filter((type) => type !== "general" && type !== "rules");
+  const [[type, { length }] = [null, []]] = [...Map.groupBy(known, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length);
+  return known.length >= Math.max(alike.fewest, alike.share * all) && length >= alike.equal * known.length ? type : null;
+};
+
+/** Whether a chapter on the world describes something below a heading that running text does not use as a common noun. */
+const isDescribed = ({ title, segment, words }: Passage, { writings }: HeadingSigns): boolean => {
+  const { lower, proper } = writings.get(bareName(title)) ?? { lower: 0, proper: 0 };
+  return worldIntents.has(segment.intent) && words >= 8 && !isMatter(bareName(title)) && (lower === 0 || lower < proper);
 };
 
 /** Headings above things of a kind. */

@@ -1,5 +1,5 @@
 import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
-import { bareName, looksLikeName, readGoods, readPriceTable, readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { bareName, looksLikeName, readGoods, readPriceTable, readTables, titleCase } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { Candidate } from "./candidate.ts";
 import { sureness } from "./sureness.ts";
 
@@ -20,8 +20,6 @@ export const pricedCandidates = (passages: readonly Passage[]): Candidate[] =>
 
 const nameIn = (cell: string): string[] => {
   const name = bareName(cell.replace(/^[\s•·-]+/, "").replace(/ \([^()]*\)$|, etc\.?$/g, ""));
-  return looksLikeName(titleCase(name)) ? [name] : [];
+  // A number at the end says how many or how much: "Iron spikes, 12", "Seil, 15 m".
+  return looksLikeName(titleCase(name.replace(/,? \(?\d[^,]{0,8}$/, ""))) ? [name] : [];
 };
-
-// Lists write the rest of a name in lower case: "Rope, hempen".
-const titleCase = (name: string): string => name.replaceAll(/(?<=^|[\s,(])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -10,6 +10,8 @@ export const sureness = {
   confirmed: 0.85,
   stated: 0.7,
   statedElsewhere: 0.55,
+  /** A heading among others of one type. */
+  amongAlike: 0.65,
   /** A heading that running text writes as a name, without evidence of its type. */
   unnamedKind: 0.5,
   power: 0.9,

@@ -3,6 +3,7 @@ import { describeStyle, isHeadingStyle, isWeakStyle, sectionNumber } from "./hea
 import type { Line } from "./parts.ts";
 import { rankStyles } from "./rank-styles.ts";
 import { measureStep, splitByStyle } from "./style-runs.ts";
+import { parseStyleKey } from "./text-style.ts";
 import type { StyleRun } from "./style-runs.ts";
 
 /** The role of a line in a heading. */
@@ -46,7 +47,7 @@ export const findHeadings = (pages: readonly (readonly Line[])[], bookmarks: rea
 
 /** Whether lines are the rest of a table in small letters, at the beginning of a column: "DEX 2D6+3 10". */
 const isRow = (lines: readonly Line[], look: string, body: string): boolean =>
-  isWeakStyle(look, body) && lines.every(({ cells, text }) => cells.length > 1 && /\d/.test(text));
+  isWeakStyle(look, body) && !parseStyleKey(look).bold && lines.every(({ cells, text }) => cells.length > 1 && /\d/.test(text));
 
 /** The style with most letters. */
 const findBody = (lines: readonly Line[]): string => {

@@ -28,7 +28,7 @@ export const joinBroken = (text: string, next: string, words: Vocabulary): strin
 
 /** Whether a paragraph goes on with the first line of another column or page: in lower case, or behind a comma. */
 export const continuesText = (text: string, next: string): boolean =>
-  (/[\p{L},;-]$/u.test(text) && /^\p{Ll}/u.test(next)) || (/,$/.test(text) && /^[\p{Lu}\d+(“"‘]/u.test(next));
+  (/[\p{L},;-]$/u.test(text) && /^\p{Ll}/u.test(next)) || (text.endsWith(",") && /^[\p{Lu}\d+(“"‘]/u.test(next));
 
 const keepsHyphen = (head: string, tail: string, words: Vocabulary): boolean => {
   const whole = words.get(head + tail) ?? 0;

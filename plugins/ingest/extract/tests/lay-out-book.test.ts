@@ -41,7 +41,8 @@ test("rows of stat blocks stay at whatever edge of a page they stand", () => {
     run(120, y + 28, `${20 + at}`),
   ];
   // Every other page begins in the middle of a block.
-  const rows = (at: number) => [...(at % 2 === 0 ? [] : [-1]), ...Array.from({ length: 8 }, (_, one) => one)].flatMap((one) => block(100 + one * 50, at + one + 1));
+  const rows = (at: number) =>
+    [...(at % 2 === 0 ? [] : [-1]), ...Array.from({ length: 8 }, (_, one) => one)].flatMap((one) => block(100 + one * 50, at + one + 1));
   const pages = Array.from({ length: 8 }, (_, at) =>
     page(
       rows(at).filter(({ y }) => y > 70),
@@ -50,7 +51,11 @@ test("rows of stat blocks stay at whatever edge of a page they stand", () => {
   );
   const made = layOutBook(pages);
   expect(made.flatMap(({ heads }) => heads)).toEqual([]);
-  expect(textsOf(made).join(" ").match(/Hit Points:/g)).toHaveLength(68);
+  expect(
+    textsOf(made)
+      .join(" ")
+      .match(/Hit Points:/g),
+  ).toHaveLength(68);
 });
 
 test("a line that is stretched to its column's width is no row of cells", () => {
@@ -62,7 +67,11 @@ test("a line that is stretched to its column's width is no row of cells", () => 
       return one;
     });
   };
-  const lines = [["It", "waits", "below", "the", "old"], ["stairs,", "and", "it", "hears", "all"], ["who", "pass", "above", "at", "night."]];
+  const lines = [
+    ["It", "waits", "below", "the", "old"],
+    ["stairs,", "and", "it", "hears", "all"],
+    ["who", "pass", "above", "at", "night."],
+  ];
   const [block] = layOutBook([page(lines.flatMap((words, at) => stretch(100 + at * 14, words)))])[0]?.blocks ?? [];
   expect(block?.type).toBe("para");
   expect(block?.text).toBe("It waits below the old stairs, and it hears all who pass above at night.");

@@ -27,7 +27,7 @@ interface Shapes {
   readonly weight: RegExp;
 }
 
-const damage = /^\d{0,2}d\d{1,3}\b|^\+?\d+ (?:\w+ )?damage$|^\d+ (?:piercing|slashing|bludgeoning)$|^damage \d+$/i;
+const damage = /^\d{0,2}[dw]\d{1,3}\b|^\+?\d+ (?:\w+ )?damage$|^\d+ (?:piercing|slashing|bludgeoning)$|^damage \d+$/i;
 
 const shapesOf = ({ config }: Book): Shapes => ({
   cost: amountIn(config.extraction.equipment.cost_units),

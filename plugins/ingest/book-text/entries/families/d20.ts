@@ -5,13 +5,14 @@ export const d20: LabelFamily = {
   id: "d20",
   labels: {
     creature: {
-      strength: "str|strength|stä|stärke|for|force|fue|fuerza|força|forza",
-      dexterity: "dex|dexterity|ges|geschicklichkeit|geschick|dextérité|des|destreza|destrezza",
-      constitution: "con|constitution|kon|konstitution|constitución|constituição|costituzione|cos",
+      strength: "str|strength|stä|stärke|force|fue|fuerza|força|forza",
+      dexterity: "dex|dexterity|geschicklichkeit|geschick|dextérité|destreza|destrezza",
+      constitution: "con|constitution|kon|konstitution|constitución|constituição|costituzione",
       intelligence: "int|intelligence|intelligenz|intelligence|inteligencia|inteligência|intelligenza",
-      wisdom: "wis|wisdom|wei|weisheit|sag|sagesse|sab|sabiduría|sabedoria|sag|saggezza",
-      charisma: "cha|charisma|charisme|car|carisma",
-      challenge: "challenge|challenge rating|cr|herausforderung|herausforderungsgrad|hg|facteur de puissance|fp|dangerosité|desafío|vd|desafio|nd|grado di sfida|gs|sfida",
+      wisdom: "wis|wisdom|wei|weisheit|sagesse|sab|sabiduría|sabedoria|saggezza",
+      charisma: "cha|charisma|charisme|carisma",
+      challenge:
+        "challenge|challenge rating|cr|herausforderung|herausforderungsgrad|hg|facteur de puissance|fp|dangerosité|desafío|vd|desafio|nd|grado di sfida|gs|sfida",
       saving_throws: "saving throws|saves|rettungswürfe|jets de sauvegarde|tiradas de salvación|testes de resistência|tiri salvezza",
       fortitude: "fort|fortitude",
       reflex: "ref|reflex",
