@@ -2,6 +2,7 @@ import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/sch
 import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
+import { pledgeOf } from "./talk/own-promises.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
 
 /**
@@ -25,10 +26,14 @@ export const succeed = (course: Course, action: AllowedAction, outcome: ActionOu
 const isDealt = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction, { kind, who }: EffectDraft): boolean =>
   kind === "harm" && who === target_id && actions.is(action, "violent");
 
+/** The character's own word is recorded with whom it is given to: not once more. */
+const isPledged = (draft: ResolutionDraft, action: AllowedAction, { kind, who }: EffectDraft): boolean =>
+  kind === "agree" && who === draft.world.actor_id && pledgeOf(draft, action) !== null;
+
 /** Using something made for wounds heals them, whatever the verb. A critical success heals more. */
 const effectsFor = ({ draft }: Course, action: AllowedAction, { band }: ActionOutcome): readonly EffectDraft[] => {
   const healing = action.effects.some(({ kind }) => kind === "heal");
-  const own = isWords(draft, action) ? ownEffects(draft, action) : action.effects;
+  const own = isWords(draft, action) ? ownEffects(draft, action).filter((effect) => !isPledged(draft, action, effect)) : action.effects;
   const all: readonly EffectDraft[] =
     !healing && isTreatment(draft, action) ? [...own, { kind: "heal", who: draft.world.actor_id, amount: 1 }] : own;
   return band === "critical" ? all.map((effect) => (effect.kind === "heal" ? { ...effect, amount: 2 } : effect)) : all;

@@ -38,6 +38,13 @@ test("who keeps somebody company and listens hears what they would say", () => {
 
 describe("a word given", () => {
   const swear = { action: "talk", target_id: "mira", details: "I swear to her I won't breathe a word about it" };
+  test("is recorded once, with whom it is given to", () => {
+    const effects = [{ kind: "agree", who: "kai", to: "to keep quiet" }];
+    const details = "I swear to Mira that I won't breathe a word";
+    const { engine_events } = play([{ action: "persuade", target_id: "mira", details, effects }], { dice: works });
+    const promises = engine_events.filter(({ type }) => type === "promise_made");
+    expect(promises.map((event) => event.details["text"])).toEqual(["You promise Mira Sato to never breathe a word."]);
+  });
   test("is remembered as it was meant, and earns trust once", () => {
     const once = play([swear]);
     expect(textsOf(once, "promise_made")).toEqual(["You promise Mira Sato to never breathe a word about it."]);
