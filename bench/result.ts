@@ -20,6 +20,8 @@ export interface BenchOptions {
   readonly speed?: number | undefined;
   /** Whose protocol simulated models speak. */
   readonly vendor?: string | undefined;
+  /** The embedder of lore; `none` searches full text alone. Default: the one that needs no model. */
+  readonly embedder?: string | undefined;
 }
 
 /** A benchmark: measures and reports; it never fails because it is slow. */

@@ -11,6 +11,7 @@ import { ndcg, recall } from "./retrieval/scores.ts";
 import type { Answer } from "./retrieval/scores.ts";
 import { measureSpeed } from "./retrieval/speed.ts";
 import { tellDialogue } from "./retrieval/told-dialogue.ts";
+import { withEmbedder } from "./retrieval/with-embedder.ts";
 import { percentile } from "./statistics.ts";
 
 /** Every question's answer by the engine's whole search, by its full text alone, and by a BM25 library. */
@@ -27,14 +28,14 @@ const usualSizes = [2400];
  * How much of the evidence for questions about long dialogues is found, as the campaign's own history, beside a BM25 library; and how long
  * questions take in stories of several sizes.
  */
-export const benchmark: Benchmark = async ({ data, sizes = usualSizes }) => {
+export const benchmark: Benchmark = async ({ data, sizes = usualSizes, embedder }) => {
   const folder = data ?? join(import.meta.dirname, "../../shared/data/retrieval");
   const dialogues = readDialogues(folder);
   if (dialogues === null) {
     console.error(`Skipped: there are no dialogues in the shape of LoCoMo in ${folder}. Name their folder with --data.`);
     return [];
   }
-  const engine = await openEngine();
+  const engine = await openEngine(withEmbedder(embedder));
   const lore = await engine.kernel.use(Lore);
   const round: Round = { engine: [], text: [], bm25: [] };
   const fits: number[] = [];
@@ -42,13 +43,14 @@ export const benchmark: Benchmark = async ({ data, sizes = usualSizes }) => {
     await tellDialogue(engine, dialogue);
     const started = performance.now();
     await lore.refit(dialogue.id);
+    await lore.settled();
     fits.push((1000 * dialogue.lines.length) / (performance.now() - started));
     const bm25 = await indexBm25(engine, dialogue);
     for (const question of dialogue.questions) await ask(round, dialogue, question, lore.search, bm25);
   }
   await engine.close();
   const speeds: Result[] = [];
-  for (const size of sizes) speeds.push(...(await measureSpeed(dialogues, size)));
+  for (const size of sizes) speeds.push(...(await measureSpeed(dialogues, size, embedder)));
   return [...report(round, fits), ...speeds];
 };
 

@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
     turns: { type: "string" },
     speed: { type: "string" },
     vendor: { type: "string" },
+    embedder: { type: "string" },
   },
 });
 const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
@@ -21,7 +22,7 @@ const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
 const name = positionals[0] ?? "";
 if (!names.includes(name)) {
   console.error(
-    `There is no benchmark "${name}". Usage: npm run bench -- NAME [--json] [--data DIR] [--size N,N] [--turns N] [--speed N] [--vendor NAME], where NAME is one of: ${names.join(", ")}.`,
+    `There is no benchmark "${name}". Usage: npm run bench -- NAME [--json] [--data DIR] [--size N,N] [--turns N] [--speed N] [--vendor NAME] [--embedder NAME], where NAME is one of: ${names.join(", ")}.`,
   );
   process.exit(2);
 }
@@ -33,6 +34,7 @@ const results = await benchmark({
   turns: readNumber(values.turns),
   speed: readNumber(values.speed),
   vendor: values.vendor,
+  embedder: values.embedder,
 });
 if (values.json) console.log(JSON.stringify({ name, results }));
 else print(results);

@@ -10,7 +10,7 @@ const usualSizes = [25_000];
  * How long indexing, the vectors and questions take in large stories, beside the bare statements. `--size 250000` needs Postgres:
  * `TEST_DATABASE_URL` names the server.
  */
-export const benchmark: Benchmark = async ({ data, sizes = usualSizes }) => {
+export const benchmark: Benchmark = async ({ data, sizes = usualSizes, embedder }) => {
   const folder = data ?? join(import.meta.dirname, "../../shared/data/retrieval");
   const dialogues = readDialogues(folder);
   if (dialogues === null) {
@@ -18,6 +18,6 @@ export const benchmark: Benchmark = async ({ data, sizes = usualSizes }) => {
     return [];
   }
   const results: Result[] = [];
-  for (const size of sizes) results.push(...(await measureSpeed(dialogues, size)));
+  for (const size of sizes) results.push(...(await measureSpeed(dialogues, size, embedder)));
   return results;
 };

@@ -6,6 +6,7 @@ import type { Result } from "../result.ts";
 import { percentile, timed } from "../statistics.ts";
 import type { Dialogue } from "./dialogues.ts";
 import { manyLines } from "./many-lines.ts";
+import { withEmbedder } from "./with-embedder.ts";
 import { tellDialogue } from "./told-dialogue.ts";
 
 /** Questions that are asked of each size, and asked before anything is measured. */
@@ -13,15 +14,18 @@ const asked = { measured: 100, warmUp: 10 };
 const peer = "the same SQL in a bare loop";
 
 /** How long indexing and questions take in a story of so many passages, beside the statements that the questions send. */
-export const measureSpeed = async (dialogues: readonly Dialogue[], size: number): Promise<Result[]> => {
-  const engine = await openEngine();
+export const measureSpeed = async (dialogues: readonly Dialogue[], size: number, embedder?: string): Promise<Result[]> => {
+  const engine = await openEngine(withEmbedder(embedder));
   try {
     const lore = await engine.kernel.use(Lore);
     const told = manyLines(dialogues, size);
     await tellDialogue(engine, told);
     const question = { campaignId: told.id, viewer: "player", corpus: "history" } as const;
     const indexing = await timed(() => lore.search({ ...question, text: "hello" }));
-    const fitting = await timed(() => lore.refit(told.id));
+    const fitting = await timed(async () => {
+      await lore.refit(told.id);
+      await lore.settled();
+    });
     const [own, bare]: [number[], number[]] = [[], []];
     const step = Math.max(1, Math.floor(told.questions.length / asked.measured));
     const questions = told.questions.filter((_, at) => at % step === 0).slice(0, asked.measured);
