@@ -210,8 +210,11 @@ export interface RunStore {
   renew(owner: string, leaseSeconds: number): Promise<void>;
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
   finish(run: RunAttempt, ending: RunEnding): Promise<void>;
-  /** Cancels a run that has not ended, whoever has claimed it, and appends its last events. */
-  cancel(run: RunKey, ending: Omit<RunEnding, "status">): Promise<void>;
+  /**
+   * Cancels a run that has not ended, whoever has claimed it. True when no worker executed it: its last events are then appended. Otherwise they
+   * are not, as its worker appends its own.
+   */
+  cancel(run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean>;
   /** Lets a run wait for a decision and appends its last events. Until it goes on, its campaign has no other turn. False when it was cancelled meanwhile. */
   suspend(run: RunAttempt, events: readonly RunEvent[]): Promise<boolean>;
   /** When the next of all waiting runs goes on by itself, from now on; `null` where none does. */

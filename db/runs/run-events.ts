@@ -54,10 +54,19 @@ export const suspend = async (
   return (await written).rows[0]?.status === "waiting";
 };
 
-/** Cancels a run that has not ended, whoever has claimed it. */
-export const cancel = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEnding, "status">): Promise<void> => {
-  await endRun(run, unfinished, { ...ending, status: "cancelled" }).execute(db);
+/** Cancels a run that has not ended, whoever has claimed it; see `RunStore.cancel`. */
+export const cancel = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean> => {
+  const cancelWhere = async (allowed: RawBuilder<boolean>, events: RunEnding["events"]): Promise<boolean> =>
+    (await endRun(run, allowed, { ...ending, events, status: "cancelled" }).execute(db)).rows.length > 0;
+  // The state is part of each statement: a worker may claim the run, or let it wait, between two of them.
+  if (await cancelWhere(unclaimed, ending.events)) return true;
+  if (await cancelWhere(claimed, [])) return false;
+  return cancelWhere(unclaimed, ending.events);
 };
+
+const unclaimed = sql<boolean>`status in ('queued', 'waiting')`;
+
+const claimed = sql<boolean>`status = 'running'`;
 
 /** SQL of whether a run has not ended. */
 const unfinished = sql<boolean>`status in ('queued', 'running', 'waiting')`;

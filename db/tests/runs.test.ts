@@ -104,6 +104,23 @@ test("a run is cancelled whoever claimed it, and once only", async () => {
   expect(await db.runs.find("s1")).toMatchObject({ status: "cancelled", failure });
 });
 
+test("a cancellation that a worker comes before leaves the last event to the worker", async () => {
+  const { run: seen } = await enqueue("race", "r1-race");
+  await enqueue("race", "r2-race", "ben");
+  const last: RunEvent = {
+    type: "run_failed",
+    failure: { code: "run_cancelled", message: "Stopped.", plugin: null, point: null },
+    runId: seen.id,
+    seq: 1,
+  };
+  await db.runs.claim("race", "w", 30);
+  expect(await db.runs.cancel(seen, { events: [last] })).toBe(false);
+  expect(await db.runs.readEvents(seen, 0)).toEqual([]);
+  const waiting = { id: "r2-race", campaignId: "race" };
+  expect(await db.runs.cancel(waiting, { events: [{ ...last, runId: waiting.id }] })).toBe(true);
+  expect(await db.runs.readEvents(waiting, 0)).toMatchObject([{ type: "run_failed" }]);
+});
+
 test("runs that belong to no campaign do not wait for each other", async () => {
   await enqueue(null, "n1");
   await enqueue(null, "n2");

@@ -23,9 +23,8 @@ const cancelActive = async (workers: readonly Worker[], runId: string): Promise<
 
 const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Promise<boolean> => {
   const failure: Failure = { code: "run_cancelled", message: `The ${noun} was cancelled.`, plugin: null, point: null };
-  const waiting = run.status === "queued" || run.status === "waiting";
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
-  await store.cancel(run, { failure, events: waiting ? [last] : [] });
+  const waiting = await store.cancel(run, { failure, events: [last] });
   if (waiting) live.announce(run.id, [last]);
   return waiting;
 };

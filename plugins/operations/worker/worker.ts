@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { startRun } from "./active-run.ts";
 import type { ActiveRun, RunOptions } from "./active-run.ts";
 import type { RunQueue } from "./run-queue.ts";
@@ -18,6 +17,9 @@ export interface Worker {
   /** Claims no more runs. A run that has not ended after `grace` milliseconds is stopped and left to the next start. */
   close(grace: number): Promise<void>;
 }
+
+/** Milliseconds after which a worker whose store failed claims again. */
+const retryAfter = 1000;
 
 /** Creates a worker; it is idle until `wake` is called. */
 export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker => {
@@ -46,7 +48,7 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
     } catch (error) {
       // The store failed. What the run has made is saved: the lease is released, and the run claimed again.
       queue.report(`A ${noun} could not be saved${campaignId && ` in "${campaignId}"`}; it is retried in a second.`, error);
-      await sleep(1000, undefined, { ref: false });
+      await new Promise<void>((resolve) => void setTimeout(resolve, retryAfter).unref());
       woken = true;
     }
     working = null;

@@ -83,7 +83,11 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       kept(id).row = { ...kept(id).row, request };
       return true;
     },
-    cancel: async ({ id }, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
+    cancel: async ({ id }, { events, ...ending }) => {
+      const waits = ["queued", "waiting"].includes(kept(id).row.status);
+      await store.finish(kept(id).row, { ...ending, events: waits ? events : [], status: "cancelled" });
+      return waits;
+    },
     suspend: async (attempt, events) => {
       await store.appendEvents(attempt, events);
       const run = mine(attempt);
