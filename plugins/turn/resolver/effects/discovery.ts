@@ -142,10 +142,10 @@ const saysAll = (text: string, name: string): boolean => {
   return nameWordsOf(name).every((word) => said.includes(word));
 };
 
-/** What a person tells is not found on them, living or dead. */
+/** What a person tells is not found on them, living or dead, and what somebody guards is not found on anything. */
 const isMindful = ({ world }: ResolutionDraft, fact: Fact): boolean => {
-  const subject = entityById(world, fact.subject_id);
-  return subject?.type === "character" && isSpoken(fact);
+  const guarded = fact.tags.includes("guarded") || fact.tags.includes("withheld");
+  return isSpoken(fact) && (guarded || entityById(world, fact.subject_id)?.type === "character");
 };
 
 /** True for what someone tells: it is not found by searching. */

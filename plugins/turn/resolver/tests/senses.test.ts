@@ -13,6 +13,14 @@ describe("a look at somebody", () => {
   });
 });
 
+test("what somebody guards is not found by examining the thing that it is about", () => {
+  const told = fact("name", "lamp", "The lamp is the murderer's.", { tags: ["answer", "guarded", "told_by:mira"] });
+  const found = (tags: string[]) =>
+    textsOf(play(["examine lamp"], { parts: { facts: [{ ...told, tags }], inventory: [carried("lamp")] } }), "fact_discovered");
+  expect(found(told.tags)).toEqual([]);
+  expect(found(["answer"])).toEqual(["The lamp is the murderer's."]);
+});
+
 test("a thing that is used shows what it holds", () => {
   const facts = [fact("memo", "lamp", "A memo is scratched into the lamp.")];
   const parts = { facts, inventory: [carried("lamp")] };
