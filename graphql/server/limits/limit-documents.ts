@@ -56,7 +56,18 @@ const limitTokens = (text: string): void => {
     if (count === documentLimits.tokens) throw tooLarge("tokens", count + 1);
 };
 
-const findExcess = (document: DocumentNode): [DocumentLimit, number] | undefined => {
+/** A document is parsed once and kept, so it is measured once. */
+const measured = new WeakMap<DocumentNode, readonly [DocumentLimit, number] | null>();
+
+const findExcess = (document: DocumentNode): readonly [DocumentLimit, number] | null => {
+  const known = measured.get(document);
+  if (known !== undefined) return known;
+  const excess = measureExcess(document) ?? null;
+  measured.set(document, excess);
+  return excess;
+};
+
+const measureExcess = (document: DocumentNode): readonly [DocumentLimit, number] | undefined => {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).length;
   if (fragments > documentLimits.fragments) return ["fragments", fragments];
   const shape = measureShape(document);
