@@ -188,3 +188,30 @@ test("figures that one run holds for two columns go to their own", () => {
   const [block] = layOutBook([page([...heads, ...values])])[0]?.blocks ?? [];
   expect(block?.text).toMatch(/^STR DEX CON INT WIS CHA 30 \(\+10\) 11 \(\+0\) 25 \(\+7\)/);
 });
+
+test("a page of goods with their weights is text, a page of titles with rising numbers is a table of contents", () => {
+  const goods = [
+    "Backpack 2 gp 3",
+    "Candle 1 sp 1",
+    "Grapnel 4 gp 2",
+    "Net 6 sp 2",
+    "Spikes 1 gp 1",
+    "Bell 9 sp 0",
+    "Lime 3 gp 1",
+    "Lamp 7 gp 1",
+    "Rope 1 gp 2",
+  ];
+  const titles = [
+    "The Coast 4",
+    "Saltmere 6",
+    "The Abbey 9",
+    "The Mere 12",
+    "Monsters 15",
+    "Spells 21",
+    "Treasure 26",
+    "Hirelings 30",
+    "Maps 31",
+  ];
+  const lined = (texts: readonly string[]) => texts.map((text, at) => run(40, 100 + at * 14, text));
+  expect([goods, titles].map((texts) => layOutBook([page(lined(texts))])[0]?.matter)).toEqual(["body", "contents"]);
+});
