@@ -107,6 +107,21 @@ test("a hidden roll reaches DMs alone", async () => {
   expect((await linesOf("dee")).slice(-2)).toEqual([expect.stringContaining("d20 perception"), expect.stringContaining("d20 stealth")]);
 });
 
+test("the history has the DM's narrations for everybody, and whispers for those who hear them", async () => {
+  const { campaign } = await server.ask("ada", `{ campaign(id: "c") { me { character { key } } } }`);
+  await server.ask("dee", `mutation { narrateAsDm(input: { campaignId: "c", text: "The lamps go out." }) { __typename } }`);
+  await server.ask(
+    "dee",
+    `mutation ($to: [ID!]!) { whisper(input: { campaignId: "c", text: "You hear a click.", to: $to }) { __typename } }`,
+    { to: [campaign.me.character.key] },
+  );
+  const read = `{ campaign(id: "c") { history(last: 2) { nodes { turn { text } } } } }`;
+  const textsOf = async (user: string) => JSON.stringify((await server.ask(user, read)).campaign.history.nodes);
+  for (const user of ["dee", "ada", "bo"]) expect(await textsOf(user)).toContain("The lamps go out.");
+  for (const user of ["dee", "ada"]) expect(await textsOf(user)).toContain("You hear a click.");
+  expect(await textsOf("bo")).not.toContain("click");
+});
+
 test("speech is said as it stands, and nothing in it is an action", async () => {
   const before = (await server.ask("ada", `{ campaign(id: "c") { scene { location { key } } } }`)).campaign.scene;
   const said = await send("ada", "/say Go away, all of you");

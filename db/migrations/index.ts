@@ -11,6 +11,7 @@ import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { handouts } from "./handouts.ts";
 import { heldNarrations } from "./held-narrations.ts";
+import { historyOfNarrations } from "./history-of-narrations.ts";
 import { invitations } from "./invitations.ts";
 import { keysOfUsers } from "./keys-of-users.ts";
 import { loreIndex } from "./lore-index.ts";
@@ -69,6 +70,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261202000000_vector_lengths": vectorLengths,
   "20261203000000_shared_files": sharedFiles,
   "20261204000000_packet_patches": packetPatches,
+  "20261205000000_history_of_narrations": historyOfNarrations,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

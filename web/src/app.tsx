@@ -3,13 +3,20 @@ import { readToken, writeToken } from "./api/client.ts";
 import { CampaignPage } from "./campaign.tsx";
 import { Alert } from "./components/alert.tsx";
 import { Home } from "./home.tsx";
-import { lazyPage, navigate, usePath } from "./router.tsx";
+import { Link, lazyPage, navigate, usePath } from "./router.tsx";
 import type { PageProps } from "./router.tsx";
 import { SignIn, exchangeCode, signInCode } from "./session/sign-in.tsx";
 import { SignOut } from "./session/sign-out.ts";
 import { texts } from "./texts.ts";
 
 const PlayerPage = ({ params: [id = ""], signOut }: PageProps) => <CampaignPage id={id} signOut={signOut} home={() => navigate("/")} />;
+
+const NoPage = () => (
+  <main class="narrow">
+    <p>{texts.noPage}</p>
+    <Link to="/">{texts.campaigns}</Link>
+  </main>
+);
 
 const joinPath = /^\/join\/?$/;
 const JoinPage = lazyPage(() => import("./join/page.tsx"));
@@ -23,7 +30,8 @@ const routes = [
   { path: /^\/books(?:\/([^/]+))?$/, Page: lazyPage(() => import("./books/page.tsx")) },
   { path: /^\/server$/, Page: lazyPage(() => import("./server/page.tsx")) },
   { path: joinPath, Page: JoinPage },
-  { path: /^/, Page: Home },
+  { path: /^\/$/, Page: Home },
+  { path: /^/, Page: NoPage },
 ] as const;
 
 /** The page: sign-in, or the page that the path names. */

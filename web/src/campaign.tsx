@@ -6,12 +6,14 @@ import { Alert } from "./components/alert.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { PreferencesButton } from "./components/preferences-button.tsx";
 import { useTask } from "./components/use-task.ts";
+import "./campaign.css";
 import { Composer } from "./composer.tsx";
 import type { LiveTurn } from "./live-turn.ts";
+import { OrderLine } from "./order-line.tsx";
 import { usePreferences } from "./preferences.ts";
 import { Presence } from "./presence.tsx";
 import { Link } from "./router.tsx";
-import { SidePanel } from "./side-panel.tsx";
+import { SidePanel, asideId } from "./side-panel.tsx";
 import { Story } from "./story.tsx";
 import type { StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
@@ -43,6 +45,9 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
         <h1>{campaign.name}</h1>
         {(viewing || campaign.myRole === "DM") && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
         <PreferencesButton />
+        <button type="button" class="quiet aside-button" popovertarget={asideId}>
+          {texts.scene}
+        </button>
         {!viewing && <XCard id={id} />}
       </header>
       <main>
@@ -57,9 +62,14 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           readEarlier={readEarlier}
           showLatest={showLatest}
         />
-        <StatusLine online={online} live={live} story={story} />
-        <Presence members={present} me={campaign.me.userId} />
-        {!viewing && campaign.myRole !== "OBSERVER" && <Composer id={id} online={online} last={lastTurn(story)} />}
+        <div class="foot">
+          <div class="chips">
+            <StatusLine online={online} live={live} story={story} />
+            <Presence members={present} me={campaign.me.userId} />
+          </div>
+          <OrderLine order={campaign.order} character={campaign.me.character?.key} />
+          {!viewing && campaign.myRole !== "OBSERVER" && <Composer id={id} online={online} last={lastTurn(story)} />}
+        </div>
       </main>
       <SidePanel campaign={campaign} />
     </div>
@@ -106,7 +116,9 @@ const XCard = ({ id }: { id: string }) => {
     });
   return (
     <>
-      <button onClick={() => setAsking(true)}>{texts.xcard}</button>
+      <button class="quiet" onClick={() => setAsking(true)}>
+        {texts.xcard}
+      </button>
       {asking && (
         <Dialog title={texts.xcard} close={() => setAsking(false)}>
           <p>{texts.xcardAsk}</p>

@@ -91,7 +91,7 @@ export const Composer = ({ id, online, last }: ComposerProps) => {
         void send();
       }}
     >
-      <div class="chips">
+      <div class="chips suggestions">
         {last?.suggestedActions.map((suggestion) => (
           <button type="button" key={suggestion} class="quiet" onClick={() => setText(suggestion)}>
             {suggestion}

@@ -1,9 +1,9 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { applySize } from "./preferences.ts";
+import { applyPreferences } from "./preferences.ts";
 import { language } from "./texts.ts";
 import "./style.css";
 
 document.documentElement.lang = language;
-applySize();
+applyPreferences();
 render(<App />, document.body);

@@ -4,11 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 export const announcements = ["all", "short", "off"] as const;
 /** Sizes of the text. */
 export const sizes = ["small", "normal", "large", "huge"] as const;
+/** Colors of the page: those of the system, or always light or dark. */
+export const colors = ["system", "light", "dark"] as const;
 
 /** How the reader wants the page. This browser keeps it. */
 export interface Preferences {
   readonly announce: (typeof announcements)[number];
   readonly size: (typeof sizes)[number];
+  readonly colors: (typeof colors)[number];
   /** Whether others see that the reader is there and writes, and the reader sees them. */
   readonly present: boolean;
 }
@@ -34,19 +37,20 @@ export const readPreferences = (): Preferences => {
   return {
     announce: pick(announcements, "announce", "short"),
     size: pick(sizes, "size", "normal"),
+    colors: pick(colors, "colors", "system"),
     present: pick([true, false], "present", true),
   };
 };
 
-/** Sets the size of the text of the whole page. */
-export const applySize = (): void => {
-  document.documentElement.dataset["size"] = readPreferences().size;
+/** Sets the size of the text and the colors of the whole page. */
+export const applyPreferences = (): void => {
+  Object.assign(document.documentElement.dataset, { size: readPreferences().size, colors: readPreferences().colors });
 };
 
 /** Stores preferences and applies them to the page. */
 export const writePreferences = (preferences: Preferences): void => {
   localStorage.setItem(key, JSON.stringify(preferences));
-  applySize();
+  applyPreferences();
   dispatchEvent(new Event(changed));
 };
 

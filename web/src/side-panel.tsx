@@ -9,8 +9,12 @@ import { texts } from "./texts.ts";
 /** A line of the panel; one with a key opens what is known of it. */
 interface Item {
   readonly text: string;
+  readonly meter?: { readonly value: number; readonly max: number };
   readonly known?: { readonly key: string; readonly name: string } | null | undefined;
 }
+
+/** The id of the panel, with which a narrow page opens it. */
+export const asideId = "scene";
 
 /** What the player's character sees, carries, pursues and knows. */
 export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campaign"]> }) => {
@@ -20,8 +24,12 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
   const listed = (entities: readonly { readonly key: string; readonly name: string }[]): Item[] =>
     entities.map((known) => ({ text: known.name, known }));
   return (
-    <aside aria-label={scene?.location?.name ?? campaign.name}>
+    <aside id={asideId} popover="auto" aria-label={scene?.location?.name ?? campaign.name}>
+      <button type="button" class="quiet aside-button" popovertarget={asideId}>
+        {texts.close}
+      </button>
       <h2>{scene?.location?.name}</h2>
+      {scene && <p class="story-time hint">{describeTime(scene.time)}</p>}
       {me.character && (
         <p>
           <button type="button" class="link" onClick={() => open(me.character)}>
@@ -31,17 +39,12 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
       )}
       <List title={texts.exits} items={listed(scene?.location?.exits ?? [])} open={open} />
       <List title={texts.present} items={listed(scene?.present.filter(({ type }) => type !== "ITEM") ?? [])} open={open} />
+      <List title={texts.inventory} items={listCarried(me)} open={open} />
       <List
-        title={texts.inventory}
-        items={
-          me.inventory?.inventory.map(({ item, quantity }) => ({
-            text: `${item?.name ?? ""}${quantity > 1 ? ` × ${quantity}` : ""}`,
-            known: item,
-          })) ?? []
-        }
+        title={texts.clocks}
+        items={clocks.map(({ name, value, max }) => ({ text: `${name} ${value}/${max}`, meter: { value, max } }))}
         open={open}
       />
-      <List title={texts.clocks} items={clocks.map(({ name, value, max }) => ({ text: `${name} ${value}/${max}` }))} open={open} />
       <List title={texts.threads} items={threads.map(({ title }) => ({ text: title }))} open={open} />
       <Panels panels={campaign.panels} />
       <HeldHandouts handouts={campaign.handouts.nodes} />
@@ -51,12 +54,21 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
   );
 };
 
+const listCarried = ({ inventory }: NonNullable<PlayQuery["campaign"]>["me"]): Item[] =>
+  (inventory?.inventory ?? []).map(({ item, quantity }) => ({
+    text: `${item?.name ?? ""}${quantity > 1 ? ` × ${quantity}` : ""}`,
+    known: item,
+  }));
+
+const describeTime = ({ day, hour, minute, weather }: NonNullable<NonNullable<PlayQuery["campaign"]>["scene"]>["time"]): string =>
+  [`${texts.day} ${day}, ${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`, weather].filter(Boolean).join(", ");
+
 const List = ({ title, items, open }: { title: string; items: readonly Item[]; open: (known: Item["known"]) => void }) =>
   items.length === 0 ? null : (
     <details open>
       <summary>{title}</summary>
       <ul>
-        {items.map(({ text, known }) => (
+        {items.map(({ text, known, meter }) => (
           <li key={text}>
             {known ? (
               <button type="button" class="link" onClick={() => open(known)}>
@@ -65,6 +77,7 @@ const List = ({ title, items, open }: { title: string; items: readonly Item[]; o
             ) : (
               text
             )}
+            {meter && <meter class="meter" aria-hidden="true" {...meter} />}
           </li>
         ))}
       </ul>

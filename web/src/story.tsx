@@ -26,12 +26,12 @@ export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }
   const { following, away } = useFollowing(end);
   // Before the browser paints, so that what one reads does not jump.
   useLayoutEffect(() => {
-    if (following.current && !story.detached) end.current?.scrollIntoView({ block: "end" });
+    if (following.current && !story.detached) scrollToEnd();
   }, [story, live]);
   const toEnd = () => {
     following.current = true;
     if (story.detached) showLatest();
-    else end.current?.scrollIntoView({ block: "end" });
+    else scrollToEnd();
   };
   return (
     <section aria-label={texts.story}>
@@ -47,6 +47,8 @@ export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }
     </section>
   );
 };
+
+const scrollToEnd = (): void => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 
 /** Whether the reader is at the end of the story, now and for the next rendering. */
 const useFollowing = (end: RefObject<HTMLElement | null>) => {
@@ -105,6 +107,7 @@ const Told = ({ entries }: { entries: readonly Entry[] }) =>
             {tableMessage && (
               <p class="talk">
                 <strong>{tableMessage.actor?.name ?? tableMessage.player?.name}</strong> {tableMessage.text} {tableMessage.roll?.text}
+                {tableMessage.hidden && <span class="hint">{` ${texts.forDms}`}</span>}
               </p>
             )}
           </li>
@@ -116,8 +119,8 @@ const Told = ({ entries }: { entries: readonly Entry[] }) =>
 
 const ToldTurn = ({ turn }: { turn: Turn }) => (
   <article>
-    <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? ""}`}</h2>
-    <p class="said">{turn.input}</p>
+    <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}`}</h2>
+    {turn.input && <p class="said">{turn.input}</p>}
     {turn.rolls.map((roll, nth) => (
       <Dice key={nth} {...roll} />
     ))}
@@ -142,7 +145,7 @@ const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) 
         disabled={task.busy}
         onClick={() => (live.failed ? dismiss() : void task.run(() => send(CancelDocument, { id: live.run })))}
       >
-        {texts.cancel}
+        {live.failed ? texts.close : texts.cancel}
       </button>
     </article>
   );

@@ -51,7 +51,7 @@ test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of the
 });
 
 test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for somebody, and rewinds after seeing what is lost", async () => {
-  const dee = await web.open("dee", "/c/demo/dm/turns");
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm/turns"), await web.open("ada", "/c/demo")];
   await dee.getByRole("link", { name: "Why it reads so" }).first().click();
   await dee.getByText("What the models read").waitFor();
   await dee.getByText(/^Used, and why \(\d+, \d+ tokens\)/).click();
@@ -64,6 +64,15 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   await dee.getByRole("link", { name: "Your words" }).click();
   await dee.getByLabel("Words").first().fill("The lamps go out, one after another.");
   await press(dee, "Narrate");
+  await ada.locator("article .prose", { hasText: "The lamps go out" }).waitFor();
+  await dee.getByLabel(/^Dice, such/).fill("1d20 for the guard");
+  await press(dee, "Roll dice");
+  await dee.getByRole("checkbox", { name: "Wren Okoro" }).check();
+  await dee.getByLabel("Words").nth(1).fill("You alone hear a click.");
+  await press(dee, "Whisper");
+  await ada.locator("article .prose", { hasText: "To Wren Okoro: You alone hear a click." }).waitFor();
+  expect(await ada.locator(".talk", { hasText: "the guard" }).count()).toBe(0);
+  await ada.context().close();
   await dee.getByRole("link", { name: "Turns", exact: true }).click();
   await dee.locator("details .prose", { hasText: "The lamps go out" }).waitFor({ state: "attached" });
   await dee.getByRole("button", { name: "Rewind to here" }).nth(1).click();
@@ -213,6 +222,12 @@ test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when 
   await Promise.all([dee.context().close(), ada.context().close()]);
 });
 
+const signIn = async (dee: Page): Promise<void> => {
+  await dee.getByLabel("Token").fill(await web.signToken("dee"));
+  await press(dee, "Sign in");
+  await dee.getByRole("heading", { name: "Sign in" }).waitFor({ state: "detached" });
+};
+
 test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and comes back to where it was", async () => {
   const dee = await web.open("dee", "/c/demo/dm/members");
   await dee.getByText("Make a link").waitFor();
@@ -220,6 +235,15 @@ test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and come
   await dee.reload();
   await dee.getByRole("heading", { name: "Sign in" }).waitFor();
   expect(new URL(dee.url()).pathname).toBe("/c/demo/dm/members");
+  await signIn(dee);
+  await dee.getByText("Make a link").waitFor();
+  await dee.goto(`${web.origin}/c/demo`);
+  await dee.locator("textarea").fill("half a thought");
+  await dee.evaluate(() => sessionStorage.setItem("freeform-rpg-token", "an.old.token"));
+  await press(dee, "Send");
+  await signIn(dee);
+  expect(new URL(dee.url()).pathname).toBe("/c/demo");
+  expect(await dee.locator("textarea").inputValue()).toBe("half a thought");
   await dee.context().close();
 });
 

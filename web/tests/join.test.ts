@@ -29,6 +29,7 @@ test.skipIf(noBrowser)("an invitation makes a newcomer a member of the table, in
   await page.getByLabel("Your name").fill("Mo <b>Bold</b>");
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("heading", { name: "Dead Drop" }).waitFor();
+  await page.getByRole("button", { name: "Scene" }).click();
   await page.getByRole("search").waitFor();
   const again = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await again.goto(`${web.origin}/join#${encodeURIComponent(code)}`);

@@ -47,6 +47,18 @@ test.skipIf(noBrowser)("a turn is told to its player and to another member, with
   await Promise.all([ada.context().close(), dee.context().close()]);
 });
 
+test.skipIf(noBrowser)("a chat command is answered to the player alone, and an address without a page says so", async () => {
+  const ada = await play("ada");
+  await say(ada, "/help");
+  await ada.locator(".answer", { hasText: "/roll 2d6+1 REASON" }).waitFor();
+  expect(await findSerious(ada)).toEqual([]);
+  await ada.goto(`${web.origin}/nowhere`);
+  await ada.getByText("There is no page at this address.").waitFor();
+  await ada.getByRole("link", { name: "Campaigns" }).click();
+  await ada.locator(".card").waitFor();
+  await ada.context().close();
+});
+
 test.skipIf(noBrowser)("who does not want to be seen is not, and sees nobody", async () => {
   const [ada, dee] = [await play("ada"), await play("dee")];
   await dee.getByText(/^Here: ada$/).waitFor();
@@ -67,7 +79,7 @@ test.skipIf(noBrowser)("a page whose connection was cut shows what it missed, on
   await dee.locator(".talk", { hasText: "back in five" }).waitFor();
   proxy.restore();
   await ada.locator(".talk", { hasText: "back in five" }).waitFor();
-  await ada.getByRole("status").filter({ hasText: "is told" }).waitFor();
+  await ada.getByRole("status").filter({ hasText: "complete" }).waitFor();
   expect(await ada.locator("textarea").inputValue()).toBe("half a thought");
   await ada.context().close();
   proxy.close();
@@ -82,6 +94,11 @@ test.skipIf(noBrowser)("the pages of a player have no serious accessibility find
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   };
   await check();
+  await page.getByRole("button", { name: "Scene" }).click();
+  await page.getByRole("searchbox").waitFor();
+  expect(await findSerious(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "X-card" }).click();
   await page.getByRole("dialog").waitFor();
   await check();

@@ -1,4 +1,6 @@
-import { provideValue } from "freeform-rpg/kernel";
+import { contribute, definePlugin, provideValue } from "freeform-rpg/kernel";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { panels } from "freeform-rpg/plugins/canon/panels";
 import { ModelProvider } from "freeform-rpg/plugins/models/core";
 import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelRequest } from "freeform-rpg/plugins/models/core";
@@ -41,10 +43,24 @@ const model = provideValue(ModelProvider, {
   },
 });
 
+/** A plugin that brings a panel. */
+const omens = definePlugin({
+  name: "shows-omens",
+  create: () => ({
+    contributes: [
+      contribute(panels, {
+        name: "omens",
+        forDm: false,
+        read: () => ({ title: "Omens", parts: [{ kind: "text", text: "The <b>moon</b> is red." }] }),
+      }),
+    ],
+  }),
+});
+
 let web: Web;
 let proxy: Proxy;
 beforeAll(async () => {
-  web = await openWeb({ services: [model] });
+  web = await openWeb({ services: [model], plugins: [omens] });
   proxy = await openProxy(Number(new URL(web.origin).port));
 });
 afterAll(async () => {
@@ -86,6 +102,33 @@ test.skipIf(noBrowser)("a turn streams to everybody at the table, whole and once
   await Promise.all([dee, tab, ada].map((page) => page.context().close()));
 });
 
+test.skipIf(noBrowser)("two players and a DM read each other's turns while they are written, beside a plugin's panel", async () => {
+  const campaigns = await web.engine.kernel.use(Campaigns);
+  await campaigns.addMember({ campaignId: "demo", requesterId: "dee", userId: "mo", role: "PLAYER", character: { name: "Mo *Reyes*" } });
+  const ada = await web.open("ada", "/c/demo");
+  const [mo, dee] = [await web.open("mo", "/c/demo"), await web.open("dee", "/c/demo")];
+  const all = [ada, mo, dee];
+  for (const page of all) await page.getByText("The <b>moon</b> is red.").waitFor();
+  for (const [player, name] of [
+    [mo, "Mo *Reyes*"],
+    [ada, "Wren Okoro"],
+  ] as const) {
+    await say(player, "I wait.");
+    for (const page of all) {
+      await live(page, pieces[0] ?? "").waitFor();
+      expect(await page.locator(".live h2").innerText()).toContain(name);
+    }
+    for (const piece of pieces.slice(1)) {
+      goOn();
+      for (const page of all) await page.locator("article .prose", { hasText: piece }).last().waitFor();
+    }
+    for (const page of all) await page.locator(".live").waitFor({ state: "detached" });
+    for (const page of all) expect(await page.locator("article h2").last().innerText()).toContain(name);
+  }
+  expect(web.problems.filter((problem) => !problem.includes("ERR_CONNECTION_REFUSED") && !problem.includes("WebSocket"))).toEqual([]);
+  await Promise.all(all.map((page) => page.context().close()));
+});
+
 test.skipIf(noBrowser)("text that met no server is sent by itself when the server answers again, and plays one turn", async () => {
   const ada = await web.open("ada", "/c/demo", { at: proxy.origin });
   await ada.locator("textarea").waitFor();
@@ -107,6 +150,8 @@ test.skipIf(noBrowser)("the size of text and what is announced stay with the bro
   await ada.getByRole("button", { name: "Display" }).click();
   const before = await ada.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await ada.getByRole("combobox", { name: "Size of text" }).selectOption("Very large");
+  await ada.getByRole("combobox", { name: "Colors" }).selectOption("Dark");
+  expect(await ada.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
   await ada.getByRole("combobox", { name: "Screen readers announce" }).selectOption("nothing");
   await ada.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   expect(await ada.getByRole("status").count()).toBe(0);

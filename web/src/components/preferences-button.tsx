@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { announcements, sizes, usePreferences, writePreferences } from "../preferences.ts";
+import { announcements, colors, sizes, usePreferences, writePreferences } from "../preferences.ts";
 import { texts } from "../texts.ts";
 import { Dialog } from "./dialog.tsx";
 import { ChoiceField } from "./fields.tsx";
 
-/** Opens the preferences of the reader: the size of text, what screen readers announce, and whether they are seen. */
+/** Opens the preferences of the reader: the size of text, the colors, what screen readers announce, and whether they are seen. */
 export const PreferencesButton = () => {
   const [open, setOpen] = useState(false);
   const preferences = usePreferences();
@@ -21,6 +21,13 @@ export const PreferencesButton = () => {
             value={preferences.size}
             choices={sizes.map((size) => [size, texts.sizes[size]])}
             onChoice={(value) => writePreferences({ ...preferences, size: sizes.find((size) => size === value) ?? "normal" })}
+          />
+          <ChoiceField
+            label={texts.colors}
+            name="colors"
+            value={preferences.colors}
+            choices={colors.map((one) => [one, texts.colorChoices[one]])}
+            onChoice={(value) => writePreferences({ ...preferences, colors: colors.find((one) => one === value) ?? "system" })}
           />
           <ChoiceField
             label={texts.announce}

@@ -69,7 +69,9 @@ const Block = ({ title, lines }: { title: string; lines: readonly (readonly [tex
       <ul>
         {lines.slice(0, shownLines).map(([text, hint], nth) => (
           <li key={nth}>
-            {text} {hint && <span class="hint">{hint}</span>}
+            <span class="line">
+              {text} {hint && <span class="hint">{hint}</span>}
+            </span>
           </li>
         ))}
         {lines.length > shownLines && <li class="hint">{`+ ${lines.length - shownLines}`}</li>}

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { DeskDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { useCampaignEvents } from "../components/campaign-events.ts";
+import { PreferencesButton } from "../components/preferences-button.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { handoutTexts } from "../handouts/texts.ts";
 import { Link } from "../router.tsx";
@@ -49,7 +50,7 @@ export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => 
     return (
       <main class="narrow">
         <p>{dmTexts.forDm}</p>
-        <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
+        <Link to="/">{texts.campaigns}</Link> <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
       </main>
     );
   const shown = isPart(part) ? part : "desk";
@@ -60,6 +61,7 @@ export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => 
         <Link to="/">{texts.campaigns}</Link>
         <h1>{campaign.name}</h1>
         <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
+        <PreferencesButton />
       </header>
       <Parts id={id} shown={shown} waiting={countWaiting(campaign)} />
       <main>

@@ -46,7 +46,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
 /** Values that read without a key to them: words, numbers and lists of words. */
 const Attributes = ({ attributes }: { attributes: Readonly<Record<string, unknown>> }) => {
   const shown = Object.entries(attributes).flatMap(([name, value]) => {
-    const text = name === "description" ? "" : textOf(value);
+    const text = name === "description" || name === "aliases" ? "" : textOf(value);
     return text === "" ? [] : [{ name: name.replaceAll("_", " "), text }];
   });
   return shown.length === 0 ? null : (

@@ -4830,6 +4830,15 @@ export type PlayQuery = {
     } | null;
     clocks: Array<{ key: string; name: string; value: number; max: number }>;
     threads: Array<{ key: string; title: string }>;
+    order: {
+      mode: OrderMode;
+      spotlight: { key: string; name: string } | null;
+      round: {
+        number: number;
+        deadline: string | null;
+        seats: Array<{ awaited: boolean; actor: { key: string; name: string } | null }>;
+      } | null;
+    } | null;
     runs: Array<{ key: string; status: RunStatus; userId: string; actor: { name: string } | null }>;
     handouts: {
       nodes: Array<{
@@ -4868,6 +4877,7 @@ export type PlayQuery = {
           tableMessage: {
             key: string;
             text: string;
+            hidden: boolean;
             actor: { name: string } | null;
             player: { name: string } | null;
             roll: { text: string } | null;
@@ -4914,6 +4924,7 @@ export type EarlierQuery = {
           tableMessage: {
             key: string;
             text: string;
+            hidden: boolean;
             actor: { name: string } | null;
             player: { name: string } | null;
             roll: { text: string } | null;
@@ -4945,6 +4956,7 @@ export type StoryPageFragment = {
       tableMessage: {
         key: string;
         text: string;
+        hidden: boolean;
         actor: { name: string } | null;
         player: { name: string } | null;
         roll: { text: string } | null;
@@ -5529,6 +5541,7 @@ export const StoryPageFragmentDoc = new TypedDocumentString(
       tableMessage {
         key
         text
+        hidden
         actor {
           name
         }
@@ -7579,6 +7592,24 @@ export const PlayDocument = new TypedDocumentString(`
       key
       title
     }
+    order {
+      mode
+      spotlight {
+        key
+        name
+      }
+      round {
+        number
+        deadline
+        seats {
+          awaited
+          actor {
+            key
+            name
+          }
+        }
+      }
+    }
     runs {
       key
       status
@@ -7641,6 +7672,7 @@ fragment StoryPage on CampaignHistoryConnection {
       tableMessage {
         key
         text
+        hidden
         actor {
           name
         }
@@ -7699,6 +7731,7 @@ export const EarlierDocument = new TypedDocumentString(`
       tableMessage {
         key
         text
+        hidden
         actor {
           name
         }
