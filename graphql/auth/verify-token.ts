@@ -4,7 +4,6 @@ import type { JWTPayload, JWTVerifyOptions } from "jose";
 import { z } from "zod";
 import type { Viewer } from "../builder/context.ts";
 import { UnauthenticatedError } from "../builder/errors.ts";
-import { rememberTokens } from "./remember-tokens.ts";
 import { audience } from "./sign-token.ts";
 
 /** How tokens are checked: by a shared secret (HS256) or by a key server. */
@@ -30,9 +29,7 @@ const Claims = z.object({
 });
 
 /** Makes the check. Throws when neither a secret nor a key server is given. */
-export const createVerifier = (settings: TokenSettings): VerifyToken => rememberTokens(createChecked(settings));
-
-const createChecked = (settings: TokenSettings): VerifyToken => {
+export const createVerifier = (settings: TokenSettings): VerifyToken => {
   const check = createCheck(settings);
   return async (token) => {
     const claims = Claims.safeParse(await check(token).catch(refuse));

@@ -9,6 +9,7 @@ import { createCountTogether } from "./admission/count-together.ts";
 import type { TogetherRules } from "./admission/count-together.ts";
 import { createOpenCounts } from "./admission/open-counts.ts";
 import type { OpenCounts } from "./admission/open-counts.ts";
+import { rememberTokens } from "../auth/remember-tokens.ts";
 import { createVerifier } from "../auth/verify-token.ts";
 import { signToken } from "../auth/sign-token.ts";
 import { createSignInCodes } from "../auth/sign-in-codes.ts";
@@ -101,7 +102,7 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
 const openAdmission = (kernel: ApiKernel, settings: ApiSettings, report: (error: unknown) => void): Admission => {
   const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5 } = settings;
   const together = (rules: TogetherRules) => createCountTogether({ kernel, report }, rules);
-  return createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute, together });
+  return createAdmission({ verify: rememberTokens(createVerifier(tokens)), requestsPerMinute, anonymousPerMinute, together });
 };
 
 const openSockets = ({ socketsPerViewer = 50 }: ApiSettings): OpenCounts =>
