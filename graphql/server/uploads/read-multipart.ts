@@ -29,7 +29,7 @@ export const readMultipart = async (request: Request, { folder, fileLimit }: { f
     saving.set(part, saved);
   });
   parser.on("filesLimit", () => parser.destroy(new UploadError(400, "BAD_REQUEST", "One request takes one file.")));
-  await pipeline(Readable.from(request.body ?? []), parser).catch(async (error: unknown) => {
+  await pipeline(Readable.from(request.body === null ? [] : chunksOf(request.body)), parser).catch(async (error: unknown) => {
     for (const stream of streams) stream.destroy(new Error("The request broke off."));
     await Promise.allSettled(saving.values());
     throw error instanceof UploadError ? error : broken(error);
@@ -37,6 +37,19 @@ export const readMultipart = async (request: Request, { folder, fileLimit }: { f
   const parts = new Map(await Promise.all([...saving].map(async ([part, saved]) => [part, await saved] as const)));
   return placeUploads(fields.get("operations") ?? "", fields.get("map") ?? "", parts);
 };
+
+/**
+ * The chunks of a body. It is not cancelled when reading stops: a form in the same process, whose parts are still being made, would end
+ * the process with an error that nobody can catch; a connection ends with its answer.
+ */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    reader.releaseLock();
+  }
+}
 
 const openParser = (request: Request, fileLimit: number) => {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
