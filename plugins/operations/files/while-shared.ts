@@ -22,7 +22,7 @@ export const whileShared = async <T>(files: SharedFiles, { copy, work, interval 
   const fence = await files.take(copy);
   await files.sync(copy, fence);
   const store = async (): Promise<void> => {
-    if (lost.signal.aborted) return;
+    if (lost.signal.aborted) throw lost.signal.reason;
     try {
       await files.sync(copy, fence);
     } catch (error) {
