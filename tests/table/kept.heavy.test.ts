@@ -88,8 +88,10 @@ const openDying = async (artifact: string) => {
   let reached = () => {};
   let isDead = false;
   const dead = new Promise<void>((resolve) => (reached = resolve));
-  // What a dead server would write never comes.
-  const unlessDead = async <T>(write: () => Promise<T>): Promise<T> => (isDead ? new Promise<T>(() => {}) : write());
+  const unlessDead = async <T>(write: () => Promise<T>): Promise<T> => {
+    if (isDead) throw new Error("The server is dead: nothing that it writes arrives.");
+    return write();
+  };
   const runs: RunStore = {
     ...db.runs,
     keep: (run, checkpoint) => {
@@ -100,7 +102,6 @@ const openDying = async (artifact: string) => {
     appendEvents: (run, events) => unlessDead(() => db.runs.appendEvents(run, events)),
     recordCall: (call) => unlessDead(() => db.runs.recordCall(call)),
     finish: (run, ending) => unlessDead(() => db.runs.finish(run, ending)),
-    renew: (owner, leaseSeconds) => unlessDead(() => db.runs.renew(owner, leaseSeconds)),
   };
   const log: EventLog = { ...db.log, append: (event, changes) => unlessDead(() => db.log.append(event, changes)) };
   const server = await openServer({
