@@ -11,17 +11,17 @@ export const walkLegs = (interpretation: InterpreterOutput, world: World): Inter
   return {
     ...interpretation,
     proposed_actions: interpretation.proposed_actions.flatMap((proposed) => {
-      const goal = goalOf(proposed, world);
+      const action = actionsOf(world.campaign.system).find(proposed.action);
+      const goal = hasTrait(action, "moving") ? placeOf(proposed, world) : undefined;
       if (goal === undefined) return [proposed];
-      const way = findWay(world, from, goal);
+      const way = hasTrait(action, "far") ? undefined : findWay(world, from, goal);
       from = goal.id;
       return way === undefined ? [proposed] : legsOf(proposed, way);
     }),
   };
 };
 
-const goalOf = ({ action, target_id }: ProposedAction, world: World): Entity | undefined => {
-  if (!hasTrait(actionsOf(world.campaign.system).find(action), "moving")) return undefined;
+const placeOf = ({ target_id }: ProposedAction, world: World): Entity | undefined => {
   const target = resolveTarget(target_id, world);
   return target.kind === "entity" && target.entity.type === "location" ? target.entity : undefined;
 };
@@ -38,13 +38,14 @@ const legsOf = (proposed: ProposedAction, way: readonly Entity[]): ProposedActio
   }));
 
 /** The shortest way over places that the players know, the goal last. `undefined` where there is none, or where one is there already. */
-export const findWay = (world: World, from: string, goal: Entity): Entity[] | undefined => {
+const findWay = (world: World, from: string, goal: Entity): Entity[] | undefined => {
+  if (from === goal.id) return undefined;
   const seen = new Set([from]);
   let ways: Entity[][] = [[]];
   while (ways.length > 0) {
     const onward = ways.flatMap((way) => exitsBehind(world, way.at(-1)?.id ?? from).map((place) => [...way, place]));
     const found = onward.find((way) => way.at(-1)?.id === goal.id);
-    if (found !== undefined) return from === goal.id ? undefined : found;
+    if (found !== undefined) return found;
     ways = onward.filter((way) => isNew(way.at(-1), seen));
   }
   return undefined;

@@ -43,6 +43,9 @@ describe("a way that leads by another place", () => {
       { target_id: "tower", position: 1, depends: true },
     ]);
   });
+  test("is one action for those who travel", () => {
+    expect(rule("travel", "tower", { entities }).allowed_actions.map(({ target_id }) => target_id)).toEqual(["tower"]);
+  });
   test("is none where the players know no place on it", () => {
     const hidden = withEntities({ ...entity("pier", "location", "North Pier", { exits: ["bar", "tower"] }), visibility: "dm" });
     expect(rule("go", "tower", { entities: hidden }).blocked_actions).toMatchObject([
