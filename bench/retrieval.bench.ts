@@ -1,11 +1,10 @@
-import { join } from "node:path";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lore";
 import { openEngine } from "../tests/engine/open-engine.ts";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";
 import { indexBm25 } from "./retrieval/bm25.ts";
-import { readDialogues } from "./retrieval/dialogues.ts";
+import { findDialogues } from "./retrieval/dialogues.ts";
 import type { Dialogue } from "./retrieval/dialogues.ts";
 import { ndcg, recall } from "./retrieval/scores.ts";
 import type { Answer } from "./retrieval/scores.ts";
@@ -29,12 +28,8 @@ const usualSizes = [2400];
  * questions take in stories of several sizes.
  */
 export const benchmark: Benchmark = async ({ data, sizes = usualSizes, embedder }) => {
-  const folder = data ?? join(import.meta.dirname, "../../shared/data/retrieval");
-  const dialogues = readDialogues(folder);
-  if (dialogues === null) {
-    console.error(`Skipped: there are no dialogues in the shape of LoCoMo in ${folder}. Name their folder with --data.`);
-    return [];
-  }
+  const dialogues = findDialogues(data);
+  if (dialogues === null) return [];
   const engine = await openEngine(withEmbedder(embedder));
   const lore = await engine.kernel.use(Lore);
   const round: Round = { engine: [], text: [], bm25: [] };

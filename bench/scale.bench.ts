@@ -1,6 +1,5 @@
-import { join } from "node:path";
 import type { Benchmark, Result } from "./result.ts";
-import { readDialogues } from "./retrieval/dialogues.ts";
+import { findDialogues } from "./retrieval/dialogues.ts";
 import { measureSpeed } from "./retrieval/speed.ts";
 
 /** Passages of the story that are indexed and searched. */
@@ -11,12 +10,8 @@ const usualSizes = [25_000];
  * `TEST_DATABASE_URL` names the server.
  */
 export const benchmark: Benchmark = async ({ data, sizes = usualSizes, embedder }) => {
-  const folder = data ?? join(import.meta.dirname, "../../shared/data/retrieval");
-  const dialogues = readDialogues(folder);
-  if (dialogues === null) {
-    console.error(`Skipped: there are no dialogues in the shape of LoCoMo in ${folder}. Name their folder with --data.`);
-    return [];
-  }
+  const dialogues = findDialogues(data);
+  if (dialogues === null) return [];
   const results: Result[] = [];
   for (const size of sizes) results.push(...(await measureSpeed(dialogues, size, embedder)));
   return results;

@@ -211,7 +211,7 @@ export interface RunStore {
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
   finish(run: RunAttempt, ending: RunEnding): Promise<void>;
   /**
-   * Cancels a run that has not ended, whoever has claimed it. True when no worker executed it: its last events are then appended. Otherwise they
+   * Cancels a run that has not ended, also one that a worker has claimed. True when no worker executed it: its last events are then appended. Otherwise they
    * are not, as its worker appends its own.
    */
   cancel(run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean>;

@@ -17,8 +17,17 @@ export interface Dialogue {
   readonly questions: readonly { readonly text: string; readonly category: number; readonly evidence: ReadonlySet<string> }[];
 }
 
+/** The dialogues of a folder, or of the usual one. Prints why a benchmark is skipped where there are none, and is `null` then. */
+export const findDialogues = (data: string | undefined): readonly Dialogue[] | null => {
+  const folder = data ?? join(import.meta.dirname, "../../../shared/data/retrieval");
+  const dialogues = readDialogues(folder);
+  if (dialogues === null)
+    console.error(`Skipped: there are no dialogues in the shape of LoCoMo in ${folder}. Name their folder with --data.`);
+  return dialogues;
+};
+
 /** Reads every dialogue of every JSON file in a folder; `null` when there is no such folder or nothing of that shape in it. */
-export const readDialogues = (folder: string): readonly Dialogue[] | null => {
+const readDialogues = (folder: string): readonly Dialogue[] | null => {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const samples = files.flatMap((file) => {

@@ -54,7 +54,7 @@ export const suspend = async (
   return (await written).rows[0]?.status === "waiting";
 };
 
-/** Cancels a run that has not ended, whoever has claimed it; see `RunStore.cancel`. */
+/** Cancels a run that has not ended, also one that a worker has claimed; see `RunStore.cancel`. */
 export const cancel = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean> => {
   const cancelWhere = async (allowed: RawBuilder<boolean>, events: RunEnding["events"]): Promise<boolean> =>
     (await endRun(run, allowed, { ...ending, events, status: "cancelled" }).execute(db)).rows.length > 0;

@@ -32,7 +32,7 @@ test("a statement with parameters has a name from its second use on", async () =
   expect(sent.map(isNamed)).toEqual([false, true, false, false]);
 });
 
-test("what a migration made outdated is sent again without its name, and named anew later", async () => {
+test("what a migration made outdated is sent again without its name, and named again later", async () => {
   let migrated = true;
   const { sent, ask } = pretend("I", (query) => migrated && isNamed(query));
   await ask("select $1 as again");

@@ -5,8 +5,8 @@ import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
 /**
- * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with whoever
- * was called, and searches where one has just climbed or gone to.
+ * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with the person
+ * who was called, and searches where one has just climbed or gone to.
  */
 export const settleSense = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
   const actions = actionsOf(world.campaign.system);

@@ -114,17 +114,18 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
     numberBefore(frame.text) > 0 ||
     roles.some(({ role, kind, text }) => (role === "object" || role === "target") && kind === "unknown" && sumIn(text) > 0);
   const handed = roles.some(({ kind, prep }) => kind === "person" || /^(?:on|across|over|to)$/.test(prep));
-  return sum && handed && handles && !hasTrait(meant, "pressing", "paying")
-    ? actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb
-    : undefined;
+  return sum && handed && handles && !hasTrait(meant, "pressing", "paying") ? paying(actions) : undefined;
 };
+
+const paying = (actions: Reading["actions"]): string | undefined =>
+  actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb;
 
 /** "Give Ota a drink": bought, where one does not carry it. */
 const ruleTreat: Rule = ({ meant, roles }, { actions }) =>
   hasTrait(meant, "handing", "giving") &&
   !hasTrait(meant, "paying") &&
   roles.some(({ kind, article, ref }) => kind === "unknown" && /^(?:an?|another|some|)$/.test(article) && served.has(ref.words.head))
-    ? actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb
+    ? paying(actions)
     : undefined;
 
 /** What an inn or a stall serves. */

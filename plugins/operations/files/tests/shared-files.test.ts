@@ -140,7 +140,7 @@ describe.each(["database", "s3://games/of/ours"])("two servers that share files 
   });
 });
 
-test("work that was taken over stores nothing more, and is told so", async () => {
+test("work that was taken over stores nothing more, and fails", async () => {
   const [first, second] = [await open("database"), await open("database")];
   const here = { name: "ingest/taken", folder: join(scratch, "taken") };
   const there = { ...here, folder: join(scratch, "taken-there") };
