@@ -22,6 +22,8 @@ export interface RunsTable {
   wait_until: MaybeTime;
   /** How often it was claimed. */
   attempt: Default<number>;
+  /** Whether its event is in the log: from then on it is not cancelled. */
+  committed: Default<boolean>;
   /** The run that plays the round for which this action was declared. */
   round_run_id: Maybe<string>;
   created_at: TimeDefault;

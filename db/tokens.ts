@@ -82,6 +82,11 @@ export interface NewEvent {
   readonly campaignId: string;
   readonly kind: EventKind;
   readonly runId: string | null;
+  /**
+   * The claim of the run under which the event is appended: from then on nobody cancels the run, and one that was cancelled or claimed by another
+   * before cannot append. `null` or left out where no queue holds the run.
+   */
+  readonly attempt?: number | null;
   readonly userId: string | null;
   readonly idempotencyKey: string | null;
   /** The head on which the event is based; a different head means that another event was appended meanwhile: `conflict`. */
@@ -117,7 +122,8 @@ export interface EventLog {
   /**
    * Appends one event, writes the rows it changes and bumps the campaign's head, in one transaction.
    * `changes` receives a row lookup and answers the rows' new values. A second append with the same
-   * `run_id` returns the first event and changes nothing. Throws `conflict`, `campaign_not_found`.
+   * `run_id` returns the first event and changes nothing. Throws `conflict`, `campaign_not_found`, and with an `attempt`
+   * `run_superseded` and `run_cancelled`.
    */
   append(
     event: NewEvent,
@@ -211,7 +217,7 @@ export interface RunStore {
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
   finish(run: RunAttempt, ending: RunEnding): Promise<void>;
   /**
-   * Cancels a run that has not ended, also one that a worker has claimed. True when no worker executed it: its last events are then appended. Otherwise they
+   * Cancels a run that has not ended and whose event is not in the log, also one that a worker has claimed. True when no worker executed it: its last events are then appended. Otherwise they
    * are not, as its worker appends its own.
    */
   cancel(run: RunKey, ending: Omit<RunEnding, "status">): Promise<boolean>;

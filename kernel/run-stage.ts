@@ -17,6 +17,7 @@ import { createWaits } from "./waits.ts";
 /** The inputs of a stage's run. */
 export interface StageRun {
   readonly runId: string;
+  readonly attempt: number | null;
   readonly owner: OwnedPart<Stage>;
   readonly registry: Registry;
   readonly services: Services;

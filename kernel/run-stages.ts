@@ -20,6 +20,7 @@ export interface StagesRun {
   readonly engine: Engine;
   readonly plan: PipelinePlan;
   readonly runId: string;
+  readonly attempt: number | null;
   readonly writer: RunEventWriter;
   readonly artifacts: Artifacts;
   /** Aborted from outside to cancel, from inside by the first failure. */
@@ -43,7 +44,7 @@ export const runStages = async (run: StagesRun): Promise<void> => {
 
 /** Never rejects: the first failure is recorded and stops every other stage, unless the result does not need the failed stage. */
 const settleStage = async (
-  { engine, plan, runId, writer, artifacts, stop }: StagesRun,
+  { engine, plan, runId, attempt, writer, artifacts, stop }: StagesRun,
   planned: PlannedStage,
   before: readonly Promise<void>[],
   failures: unknown[],
@@ -53,7 +54,7 @@ const settleStage = async (
   try {
     if (stop.signal.aborted) return void (planned.aside || failures.push(stop.signal.reason));
     const owner = findStage(engine.registry, plan.pipeline, planned.name);
-    await runStage({ ...engine, owner, artifacts, channel, runId, signal: stop.signal });
+    await runStage({ ...engine, owner, artifacts, channel, runId, attempt, signal: stop.signal });
   } catch (thrown) {
     channel.emit({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
     if (planned.aside) return;

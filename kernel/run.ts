@@ -28,6 +28,8 @@ export interface RunOptions {
   readonly onEvent?: (event: RunEvent) => void;
   /** Number of the first event, default 1: a resumed run goes on numbering. */
   readonly firstSeq?: number;
+  /** The claim of the run under which it runs, default `null`: stages name it where they write, see {@link StageContext.attempt}. */
+  readonly attempt?: number | null;
 }
 
 /** The result of a finished run. */
@@ -44,7 +46,7 @@ export const runPipeline = async <R>(
   pipeline: Pipeline<R>,
   options: RunOptions,
 ): Promise<RunOutcome<R>> => {
-  const { runId, onEvent, firstSeq = 1, signal } = options;
+  const { runId, onEvent, firstSeq = 1, signal, attempt = null } = options;
   const started = performance.now();
   const writer = createRunEventWriter({ runId, firstSeq, onEvent, stages: plan.stages.map(({ name }) => name) });
   const stop = new AbortController();
@@ -55,7 +57,7 @@ export const runPipeline = async <R>(
     const bound = { signal: stop.signal, ms: engine.timeLimit, late: () => tooSlow(engine.timeLimit) };
     const artifacts = await withinBound(bound, () => openArtifacts(pipeline, options));
     writer.emit({ type: "run_started", pipeline: plan.pipeline, resumed: artifacts.resumed || firstSeq > 1 });
-    await runStages({ engine, plan, runId, writer, artifacts, stop });
+    await runStages({ engine, plan, runId, attempt, writer, artifacts, stop });
     const outcome = readOutcome(pipeline, artifacts);
     writer.emit({ type: "run_finished", ms: performance.now() - started });
     return outcome;

@@ -13,6 +13,7 @@ import type { Waits } from "./waits.ts";
 /** The dependencies of a stage's context. */
 export interface CallOptions {
   readonly runId: string;
+  readonly attempt: number | null;
   readonly owner: OwnedPart<Stage>;
   readonly signal: AbortSignal;
   readonly registry: Registry;
@@ -33,7 +34,7 @@ export interface StageCall {
 export const noUsage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
 
 /** Makes the call that one run of a stage is given. */
-export const createStageCall = ({ runId, owner, signal, registry, services, waits, channel }: CallOptions): StageCall => {
+export const createStageCall = ({ runId, attempt, owner, signal, registry, services, waits, channel }: CallOptions): StageCall => {
   const stage = owner.part.name;
   const underway = new Set<string>();
   let spent = noUsage;
@@ -45,6 +46,7 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
 
   const quiet: TapContext = {
     runId,
+    attempt,
     plugin: owner.plugin,
     stage,
     signal,

@@ -11,6 +11,8 @@ export interface Pipeline<Result = unknown> {
 /** A stage's view of its run. */
 export interface StageContext {
   readonly runId: string;
+  /** The claim of the run, for stores that refuse what is written under a claim that was lost; `null` for a run that nobody claimed. */
+  readonly attempt: number | null;
   readonly plugin: string;
   readonly stage: string;
   /** Aborted when the run is cancelled or the stage's time is over. */

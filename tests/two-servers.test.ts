@@ -1,9 +1,11 @@
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
-import { CampaignBus, Order, Turns } from "freeform-rpg/plugins/turn/queue";
+import { artifact, contribute, definePlugin, pipeline, stage } from "freeform-rpg/kernel";
+import { CampaignBus, CommittedTurn, Order, Turns, afterCommit } from "freeform-rpg/plugins/turn/queue";
 import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { ModelRequest } from "freeform-rpg/plugins/models/core";
 import { scriptedModel, stalled } from "freeform-rpg/testing/models";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import turn from "../plugins/turn/queue/plugin.ts";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
@@ -20,9 +22,21 @@ const createModel = () =>
   });
 const models = [createModel(), createModel()];
 
+/** What happens after the next commit on the first server, before its run ends. */
+let afterwards: () => Promise<unknown> = async () => null;
+const Seen = artifact("test/seen", z.object({}));
+const Late = pipeline("late", [CommittedTurn], Seen);
+const late = definePlugin({
+  name: "late",
+  create: () => ({
+    stages: [stage({ pipeline: Late, name: "see", needs: {}, makes: Seen, run: async () => (await afterwards(), {}) })],
+    contributes: [contribute(afterCommit, Late)],
+  }),
+});
+
 let servers: TestServer[] = [];
 beforeAll(async () => {
-  const first = await openServer({ services: [models[0]!], plugins: [patient] });
+  const first = await openServer({ services: [models[0]!], plugins: [patient, { plugin: late }] });
   const second = await openServer({ beside: await first.db.beside(), services: [models[1]!], plugins: [patient] });
   servers = [first, second];
   for (const { kernel } of servers) await (await kernel.use(Turns)).resume();
@@ -139,4 +153,13 @@ test("a turn is cancelled on the other server at once", async () => {
   await there.cancel(run.id, "ada");
   await expect(here.wait(run.id)).rejects.toMatchObject({ code: "run_cancelled" });
   await play(0, "after it");
+});
+
+test("a turn that is cancelled on the other server while it ends is finished, as it is in the log", async () => {
+  const run = await ask(0, "cancelled late");
+  afterwards = async () => (await turnsOf(1)).cancel(run.id, "ada");
+  const { turn_no } = await (await turnsOf(0)).wait(run.id);
+  afterwards = async () => null;
+  expect(await servers[1]!.db.runs.find(run.id)).toMatchObject({ status: "finished", failure: null });
+  expect((await play(1, "after the late one")).turn_no).toBe(turn_no + 1);
 });

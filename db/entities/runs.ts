@@ -20,6 +20,7 @@ const RunSchema = defineEntity({
     lease_until: maybeTime(),
     wait_until: maybeTime(),
     attempt: integer().default(0),
+    committed: p.boolean().default(false),
     round_run_id: maybeText(),
     created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
     started_at: maybeTime(),

@@ -5,6 +5,7 @@ import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
 import { encodeJson, encodeText } from "../json.ts";
 import { withOutlooks } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
+import { holds, refuseLostRun } from "./hold-run.ts";
 import type { AppendedEvent, Head } from "./head.ts";
 import { openPackets, storePacket } from "./packets.ts";
 import type { Packets, StoredPacket } from "./packets.ts";
@@ -74,7 +75,7 @@ const checkTurn = (event: NewEvent, head: Head): Head => {
 /** An event's id: readable, and unique over all campaigns. */
 export const eventId = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;
 
-/** Inserts the event, bumps the head and forgets what the run had made, in one statement. */
+/** Inserts the event, bumps the head, marks the run as committed and forgets what it had made, in one statement. Throws when the run is another's by now. */
 export const writeEvent = async (
   db: Kysely<Tables>,
   event: NewEvent,
@@ -82,7 +83,7 @@ export const writeEvent = async (
   changes: readonly RowChange[],
   packet: StoredPacket,
 ): Promise<void> => {
-  await db
+  const { held } = await db
     .with("bumped", (q) =>
       q
         .updateTable("campaigns")
@@ -95,6 +96,7 @@ export const writeEvent = async (
         .where("campaign_id", "=", event.campaignId)
         .where("run_id", "=", event.runId ?? ""),
     )
+    .with("held", (q) => q.updateTable("runs").set({ committed: true }).where(holds(event)).returning("id"))
     .insertInto("events")
     .values({
       campaign_id: event.campaignId,
@@ -118,5 +120,7 @@ export const writeEvent = async (
       changes: encodeJson(changes),
       ...(event.witnesses === undefined ? {} : { witnesses: encodeJson(event.witnesses) }),
     })
-    .execute();
+    .returning(({ exists, selectFrom }) => exists(selectFrom("held").select("held.id")).as("held"))
+    .executeTakeFirstOrThrow();
+  if (!held && typeof event.attempt === "number") await refuseLostRun(db, event);
 };

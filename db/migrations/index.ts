@@ -5,6 +5,7 @@ import { campaignBudgets } from "./campaign-budgets.ts";
 import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
+import { committedRuns } from "./committed-runs.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { endedFacts } from "./ended-facts.ts";
@@ -71,6 +72,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261203000000_shared_files": sharedFiles,
   "20261204000000_packet_patches": packetPatches,
   "20261205000000_history_of_narrations": historyOfNarrations,
+  "20261206000000_committed_runs": committedRuns,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -5,8 +5,12 @@ import type { RunAttempt } from "../tokens.ts";
 export const requireWrite = async ({ id, attempt }: RunAttempt, written: Promise<{ readonly rows: readonly unknown[] }>): Promise<void> => {
   const { rows } = await written;
   if (rows.length > 0) return;
-  throw new DatabaseError(
+  throw superseded({ id, attempt });
+};
+
+/** A write under a claim that no longer holds. */
+export const superseded = ({ id, attempt }: Pick<RunAttempt, "id" | "attempt">): DatabaseError =>
+  new DatabaseError(
     "run_superseded",
     `The run "${id}" is no longer this worker's (claim ${attempt}): its lease ran out and another took it over. Nothing was written.`,
   );
-};

@@ -66,7 +66,8 @@ export const cancel = async (db: Kysely<Tables>, run: RunKey, ending: Omit<RunEn
 
 const unclaimed = sql<boolean>`status in ('queued', 'waiting')`;
 
-const claimed = sql<boolean>`status = 'running'`;
+/** A run that is in the log is finished by its worker, or by the one that takes it over. */
+const claimed = sql<boolean>`status = 'running' and not committed`;
 
 /** SQL of whether a run has not ended. */
 const unfinished = sql<boolean>`status in ('queued', 'running', 'waiting')`;

@@ -31,10 +31,23 @@ export interface FinishedTurn {
   readonly reconciliation: Reconciliation;
 }
 
-/** Appends the turn to the log, in one transaction with every row that it changes. The same run commits once. */
-export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[], log: EventLog): Promise<TurnResult> => {
+/** The log, and the claim of the run under which the turn is committed; `null` where nobody claimed it. */
+export interface CommitOptions {
+  readonly log: EventLog;
+  readonly attempt: number | null;
+}
+
+/**
+ * Appends the turn to the log, in one transaction with every row that it changes. The same run commits once; a run that was cancelled or taken over
+ * meanwhile does not, and throws `run_cancelled` or `run_superseded`.
+ */
+export const commitTurn = async (
+  turn: FinishedTurn,
+  receipts: readonly Receipt[],
+  { log, attempt }: CommitOptions,
+): Promise<TurnResult> => {
   const told = toldBy(turn);
-  const event = eventOf(turn, receipts, told.final_text);
+  const event = { ...eventOf(turn, receipts, told.final_text), attempt };
   const { event_id, changes } = await log.append(event, (lookup) =>
     diffToChanges(turn.reconciliation.state_diff, lookup, event.turnNo, sceneOf(turn.world)),
   );

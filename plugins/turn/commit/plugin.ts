@@ -38,7 +38,7 @@ export default definePlugin({
           commitTurn(
             { ...turn, ruling: asResolved(turn.ruling, turn.resolution) },
             await models.receipts(call.runId, { call, campaignId: turn.request.campaign_id }),
-            log,
+            { log, attempt: call.attempt },
           ),
       }),
     ],

@@ -43,8 +43,9 @@ const withRequests = (input: NarratorInput, repair: SentenceRepair | undefined, 
 });
 
 /** A call to which nothing is streamed. */
-const withoutStream = ({ runId, plugin, stage, signal, change, collect, spend }: StageContext): TapContext => ({
+const withoutStream = ({ runId, attempt, plugin, stage, signal, change, collect, spend }: StageContext): TapContext => ({
   runId,
+  attempt,
   plugin,
   stage,
   signal,

@@ -73,6 +73,7 @@ const runPipeline = async (
   };
   const { result } = await runner.run(Turn, {
     runId: run.id,
+    attempt: run.attempt,
     inputs: [input(TurnRequest, requestOf(run))],
     checkpoints: openCheckpoints(queue.store, run, recorder),
     firstSeq: run.lastSeq + 1,

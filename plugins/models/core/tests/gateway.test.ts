@@ -23,6 +23,7 @@ const setUp = async (answer: ScriptedAnswer, options: object = {}) => {
   const stop = new AbortController();
   const call: StageContext = {
     runId: "run",
+    attempt: null,
     plugin: "test",
     stage: "echo",
     signal: stop.signal,
