@@ -16,26 +16,32 @@ export interface SavedCall {
 
 /** The store of calls. */
 export interface CallStore {
-  ofRun(run: RunName): Promise<SavedCall[]>;
+  /** The calls of the run so far, the campaign's budget, and the cost of its other runs, in one statement. */
+  ofRun(run: RunName): Promise<{ readonly calls: SavedCall[]; readonly standing: Standing }>;
   add(call: RecordedCall, row: SavedCall): Promise<void>;
-  /** The campaign's budget, and the cost of its other runs. */
-  standing(run: RunName): Promise<Standing>;
   /** The cost of the run. */
   sumRun(run: RunName): Promise<Costs>;
 }
 
+interface CallRow {
+  readonly id: string;
+  readonly reply: unknown;
+  readonly receipt: Receipt;
+  readonly usable: boolean;
+}
+
+const none = { calls: [], standing: { session: 0, campaign: 0, budget: {} } };
+
 /** Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. */
 export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunStore, "recordCall">): CallStore => ({
   ofRun: async ({ campaignId, runId }) => {
-    const rows = await db
-      .selectFrom("model_calls")
-      .select(["id", "reply", "receipt", "request_key"])
-      .where("campaign_id", "=", campaignId)
-      .where("run_id", "=", runId)
-      .orderBy("called_at")
-      .orderBy("id")
-      .execute();
-    return rows.map(({ id, reply, receipt, request_key }) => ({ id, value: request_key === null ? undefined : reply, receipt }));
+    const { rows } = await sql<{ readonly calls: readonly CallRow[]; readonly standing: Standing }>`
+      select ${readStanding(sql`${campaignId}`, runId)} as standing, (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reply', reply, 'receipt', receipt, 'usable', request_key is not null)
+          order by called_at, id), '[]')
+        from model_calls where campaign_id = ${campaignId} and run_id = ${runId}) as calls`.execute(db);
+    const [{ calls, standing } = none] = rows;
+    return { standing, calls: calls.map(({ id, reply, receipt, usable }) => ({ id, value: usable ? reply : undefined, receipt })) };
   },
   add: ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) =>
     runs.recordCall({
@@ -51,11 +57,6 @@ export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunS
       reply: value ?? null,
       receipt,
     }),
-  standing: async ({ campaignId, runId }) => {
-    const { rows } = await sql<{ readonly standing: Standing }>`
-      select ${readStanding(sql`${campaignId}`, runId)} as standing`.execute(db);
-    return rows[0]?.standing ?? { session: 0, campaign: 0, budget: {} };
-  },
   sumRun: async ({ campaignId, runId }) => {
     const costs = readCosts(sql`campaign_id = ${campaignId} and run_id = ${runId}`);
     const { rows } = await sql<{ readonly costs: Costs }>`select ${costs} as costs`.execute(db);

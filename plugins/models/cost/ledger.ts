@@ -21,10 +21,10 @@ const heldRuns = 200;
 
 /** Opens the ledger over a store. A run's calls are read once; this process then adds the calls that it records. */
 export const openLedger = (store: CallStore): CallLedger => {
-  const runs = new Map<string, Promise<SavedCall[]>>();
-  const before = new Map<string, Promise<Standing>>();
+  const runs = new Map<string, Promise<{ readonly calls: SavedCall[]; readonly standing: Standing }>>();
 
-  const callsOf = (run: RunName): Promise<SavedCall[]> => hold(runs, run.runId, () => store.ofRun(run));
+  const read = (run: RunName) => hold(runs, run.runId, () => store.ofRun(run));
+  const callsOf = async (run: RunName): Promise<SavedCall[]> => (await read(run)).calls;
 
   return {
     recall: async (call) => {
@@ -45,8 +45,9 @@ export const openLedger = (store: CallStore): CallLedger => {
     },
     receipts: async (run) => (await callsOf(run)).map(({ receipt }) => receipt),
     standing: async (run) => {
-      const turn = (await callsOf(run)).reduce((sum, { receipt }) => sum + receipt.cost, 0);
-      const { session, campaign, budget } = await hold(before, run.runId, () => store.standing(run));
+      const { calls, standing } = await read(run);
+      const turn = calls.reduce((sum, { receipt }) => sum + receipt.cost, 0);
+      const { session, campaign, budget } = standing;
       return { budget, spent: { turn, session: session + turn, campaign: campaign + turn, ingest: turn } };
     },
     costs: (run) => store.sumRun(run),

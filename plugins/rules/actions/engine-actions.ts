@@ -46,8 +46,17 @@ export const engineActions = (): ActionCatalogue => actionsOf(plain);
 /** Which clocks a game's rules move. */
 export const clockRolesOf = ({ clock_roles }: Rules): ClockRoles => ({ ...base().clock_roles, ...clock_roles });
 
+const ownByCatalogue = new WeakMap<ActionCatalogue, ActionRows>();
+
 /** The rows that a game adds to the engine's own or has otherwise. */
-export const ownRows = ({ actions = {} }: Rules): ActionRows =>
+export const ownRows = (rules: Rules): ActionRows => {
+  const catalogue = actionsOf(rules);
+  const own = ownByCatalogue.get(catalogue) ?? findOwnRows(rules);
+  ownByCatalogue.set(catalogue, own);
+  return own;
+};
+
+const findOwnRows = ({ actions = {} }: Rules): ActionRows =>
   Object.fromEntries(Object.entries(actions).filter(([verb, row]) => JSON.stringify(row) !== JSON.stringify(base().actions[verb])));
 
 const layRows = (below: ActionRows, above: ActionRows): ActionRows => ({

@@ -12,7 +12,6 @@ import { createRoundCloser } from "./rounds/round-closer.ts";
 import type { RoundCloser } from "./rounds/round-closer.ts";
 import { followChanges, followRound } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
-import { untilStarted } from "./rounds/until-started.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
 import { requireRoom } from "./require-room.ts";
 import { readPastEvents } from "./read-past-events.ts";
@@ -41,7 +40,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
       return queueTurn(options, { closer, workers }, input);
     },
-    wait: async (runId, signal) => waitForResult(options, await untilStarted(queue, runId, signal), signal),
+    wait: (runId, signal) => waitForResult(options, runId, signal),
     follow: (runId, after, signal) => followPlayed(queue, runId, after, signal),
     async cancel(runId, by) {
       const run = await requireRun(queue.store, runId);

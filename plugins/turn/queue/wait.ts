@@ -26,15 +26,19 @@ export const waitForResult = async (
 
 const endsWaiting = (event: RunEvent): boolean => isFinalEvent(event) || event.type === "run_suspended";
 
-const untilEnded = async ({ store, live }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
+/** How the run, or the round that plays it, has ended. */
+const untilEnded = async (queue: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
   // Listening starts before reading, so that the end cannot fall between the two.
-  const listener = live.listen(runId);
+  const listener = queue.live.listen(runId);
   try {
     while (!signal?.aborted) {
-      const run = await requireRun(store, runId);
+      const run = await requireRun(queue.store, runId);
+      if (run.roundRunId !== null) return await untilEnded(queue, run.roundRunId, signal);
       if (isEnded(run.status)) return run;
       if (run.status === "waiting") throw new TurnError("run_suspended", "The turn waits for the DM. It goes on when they decide.");
-      for (let events = await listener.take(signal); events && !events.some(endsWaiting);) events = await listener.take(signal);
+      let events = await listener.take(signal);
+      while (events && !events.some(endsWaiting)) events = await listener.take(signal);
+      if (events?.some(({ type }) => type === "run_finished")) return { ...run, status: "finished" };
     }
   } finally {
     listener.stop();

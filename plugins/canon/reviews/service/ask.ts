@@ -4,7 +4,6 @@ import { EngineError } from "freeform-rpg/errors";
 import type { ReviewSettings } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import { decideLate } from "./late.ts";
-import { readSettings } from "./settings.ts";
 import { findReview, keyOf } from "./review-row.ts";
 import type { AskOptions, Question } from "./question.ts";
 import type { ReviewRow } from "./review-row.ts";
@@ -16,10 +15,9 @@ import type { ReviewRow } from "./review-row.ts";
 export const ask = async (options: AskOptions, question: Question): Promise<NonNullable<ReviewRow["made"]> | undefined> => {
   const { campaignId, kind } = question;
   const key = keyOf(question, question.identity, question.round);
-  const found = await findReview(options.database, campaignId, key);
-  if (found?.made) return found.made;
-  const settings = await readSettings(options.database, campaignId);
-  if (found !== undefined) {
+  const { review, settings } = await findReview(options.database, campaignId, key);
+  if (review?.made) return review.made;
+  if (review !== null) {
     const late = await decideLate(options, { ...question, key, settings });
     if (late === null) throw waiting(kind);
     return late;

@@ -39,8 +39,8 @@ const decide = async <Decision extends ActionsDecision | NarrationDecision>(
 ): Promise<MadeDecision> => {
   const { database, publish, turns } = options;
   await requireDm(database.sql, campaignId, userId, "decide what waits for the DM");
-  const found = await findReview(database, campaignId, key);
-  if (found === undefined || found.kind !== kind) throw notFound(key, kind);
+  const { review: found } = await findReview(database, campaignId, key);
+  if (found === null || found.kind !== kind) throw notFound(key, kind);
   if (found.made) throw new ReviewDecidedError(found.made);
   const checked = await check(found.subject, decision);
   const { rows } = await sql`
@@ -55,7 +55,7 @@ const decide = async <Decision extends ActionsDecision | NarrationDecision>(
         and run_artifacts.artifact in (${Draft.id}, ${ReviewedNarration.id}))
     update runs set wait_until = to_timestamp(0) from decided where runs.campaign_id = decided.campaign_id and runs.id = decided.run_id
     returning runs.id`.execute(database.sql);
-  const made = (await findReview(database, campaignId, key))?.made;
+  const made = (await findReview(database, campaignId, key)).review?.made;
   if (!made)
     throw new EngineError(
       "review_over",

@@ -21,7 +21,7 @@ export const decideLate = async ({ database, publish }: AskOptions, asked: Asked
       and runs.wait_until <= clock_timestamp()
     returning reviews.run_id`.execute(database.sql);
   if (rows.length > 0) publish({ type: "review_decided", campaignId, runId, userId: "" });
-  return (await findReview(database, campaignId, key))?.made ?? null;
+  return (await findReview(database, campaignId, key)).review?.made ?? null;
 };
 
 /** Actions go on as they were ruled. A text that the checks refused is never released by itself. */

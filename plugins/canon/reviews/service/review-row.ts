@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { canonicalJson } from "freeform-rpg/kernel";
 import { ActionsDecision, AllowedAction, NarrationDecision, NarrationViolation, Ruling } from "freeform-rpg/schemas/turn";
+import { ReviewSettings } from "freeform-rpg/schemas/campaign";
 import { JsonObject } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -48,20 +49,25 @@ export interface ReviewRow {
   readonly made: MadeDecision | null;
 }
 
-/** The review with a key; `undefined` where there is none in the campaign. */
-export const findReview = async ({ sql: db }: DatabaseConnection, campaignId: string, key: string): Promise<ReviewRow | undefined> => {
+/** The review with a key, `null` where there is none, and what the campaign's DMs review; one statement. */
+export const findReview = async (
+  { sql: db }: DatabaseConnection,
+  campaignId: string,
+  key: string,
+): Promise<{ readonly review: ReviewRow | null; readonly settings: ReviewSettings }> => {
   const row = await db
-    .selectFrom("reviews")
-    .innerJoin("runs", (join) => join.onRef("runs.campaign_id", "=", "reviews.campaign_id").onRef("runs.id", "=", "reviews.run_id"))
+    .selectFrom("campaigns")
+    .leftJoin("reviews", (join) => join.onRef("reviews.campaign_id", "=", "campaigns.id").on("reviews.digest", "=", key))
+    .leftJoin("runs", (join) => join.onRef("runs.campaign_id", "=", "reviews.campaign_id").onRef("runs.id", "=", "reviews.run_id"))
     .select(["reviews.run_id as runId", "reviews.kind", "reviews.subject", "reviews.decision", "reviews.decided_by as by", "runs.status"])
-    .select([isoTime("reviews.asked_at").as("askedAt"), isoTime("reviews.decided_at").as("decidedAt")])
-    .where("reviews.campaign_id", "=", campaignId)
-    .where("reviews.digest", "=", key)
+    .select([isoTime("reviews.asked_at").as("askedAt"), isoTime("reviews.decided_at").as("decidedAt"), "campaigns.review as settings"])
+    .where("campaigns.id", "=", campaignId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  const settings = ReviewSettings.parse(row?.settings ?? {});
+  if (row === undefined || row.runId === null || row.kind === null) return { review: null, settings };
   const { runId, kind, subject, decision, by, askedAt, decidedAt, status } = row;
   const made = decision === null ? null : { key, kind, runId, by, askedAt, decidedAt, decision: parseDecision(kind, decision) };
-  return { runId, kind, subject, open: status === "running" || status === "waiting", made };
+  return { settings, review: { runId, kind, subject, open: status === "running" || status === "waiting", made } };
 };
 
 const parseDecision = (kind: ReviewKind, decision: unknown): ActionsDecision | NarrationDecision =>

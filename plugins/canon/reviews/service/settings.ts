@@ -1,11 +1,4 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
-import { ReviewSettings } from "freeform-rpg/schemas/campaign";
-
-/** What a campaign's DMs review. */
-export const readSettings = async ({ sql }: DatabaseConnection, campaignId: string): Promise<ReviewSettings> => {
-  const row = await sql.selectFrom("campaigns").select("review").where("id", "=", campaignId).executeTakeFirst();
-  return ReviewSettings.parse(row?.review ?? {});
-};
+import type { ReviewSettings } from "freeform-rpg/schemas";
 
 /** Whether actions wait for a DM before the dice. */
 export const asksActions = ({ mode }: ReviewSettings): boolean => mode === "actions" || mode === "all";

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { sql as raw } from "kysely";
 import { resultArtifact } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { MovePreparation } from "../tokens.ts";
 import { PrepareResult } from "./prepare-job.ts";
@@ -9,13 +10,8 @@ export const keyAfter = (campaignId: string, eventId: string): string => `prepar
 /** Reads the results of jobs: that of the job which was queued for this very head, if it has finished. */
 export const preparationIn = ({ sql }: DatabaseConnection): MovePreparation => ({
   read: async ({ campaign_id, head_seq }) => {
-    const event = await sql
-      .selectFrom("events")
-      .select("id")
-      .where("campaign_id", "=", campaign_id)
-      .where("seq", "=", head_seq)
-      .executeTakeFirst();
-    if (event === undefined) return { moves: [] };
+    const keyAfterHead = raw<string>`${keyAfter(campaign_id, "")}::text || (
+      select id from events where campaign_id = ${campaign_id} and seq = ${head_seq}::integer)`;
     const made = await sql
       .selectFrom("runs")
       .innerJoin("run_artifacts", (join) =>
@@ -23,7 +19,8 @@ export const preparationIn = ({ sql }: DatabaseConnection): MovePreparation => (
       )
       .select("run_artifacts.value")
       .where("runs.campaign_id", "=", "")
-      .where("runs.idempotency_key", "=", keyAfter(campaign_id, event.id))
+      .where("runs.user_id", "=", "")
+      .where("runs.idempotency_key", "=", keyAfterHead)
       .where("run_artifacts.artifact", "=", resultArtifact)
       .executeTakeFirst();
     const moves = PrepareResult.safeParse(made?.value).data?.moves ?? [];
