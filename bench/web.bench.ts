@@ -8,6 +8,7 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Page } from "playwright-core";
 import { openWeb } from "../web/tests/open-web.ts";
 import type { Web } from "../web/tests/open-web.ts";
+import { writeTurns } from "../web/tests/write-turns.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile } from "./statistics.ts";
@@ -18,14 +19,14 @@ const answers: Readonly<Record<string, unknown>> = {
   "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },
 };
 
+const pieces = Array.from({ length: 60 }, (_, nth) => (nth % 12 === 11 ? "\n\n" : sentence.slice(0, 9 + (nth % 30))));
 /** Milliseconds between two pieces of a narration. */
-let pace = 0;
+const pace = 25;
 
 const narrate = async ({ onText }: ModelRequest): Promise<string> => {
-  const pieces = Array.from({ length: 60 }, (_, nth) => (nth % 12 === 11 ? "\n\n" : sentence.slice(0, 9 + (nth % 30))));
   for (const piece of pieces) {
     onText?.(piece);
-    if (pace > 0) await sleep(pace);
+    await sleep(pace);
   }
   return pieces.join("");
 };
@@ -43,8 +44,7 @@ const model = provideValue(ModelProvider, {
 /** The figures of the player's page in Chromium, in a campaign of `--turns` turns (default 600): the first page, streaming, and 500 turns at once. */
 export const benchmark: Benchmark = async ({ turns = 600 }) => {
   const web = await openWeb({ services: [model] });
-  await playAll(web, turns);
-  pace = 25;
+  played = await writeTurns(web.engine, turns, pieces.join(""));
   const page = await web.open("ada", "/");
   const scripts = await measureScripts(page);
   const first = await measureFirstPage(page, web);

@@ -7,6 +7,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
+import { eventAt, readDemo, writeTurns } from "./write-turns.ts";
 
 const long = Array.from({ length: 1000 }, (_, at) => `Paragraph ${at}. ${"Rain runs down the windows and nobody speaks. ".repeat(2)}`).join(
   "\n\n",
@@ -63,34 +64,11 @@ test.skipIf(noBrowser)("a narration of 100 kB is shown whole, and the page goes 
   await ada.context().close();
 });
 
-/** An event of the demo's log that plays nothing. */
-const eventAt = (turn: number, seq: number) => ({
-  campaignId: "demo",
-  kind: "edit" as const,
-  runId: null,
-  userId: "dee",
-  idempotencyKey: null,
-  expectedHeadSeq: seq,
-  turnNo: turn,
-  playerInput: "",
-  contextPacket: {},
-  passOutputs: {},
-  engineEvents: [],
-  stateDiff: {},
-  rolls: [],
-  finalText: "",
-  promptVersions: {},
-  receipts: [],
-});
-
-const readCampaign = async ({ engine: { db } }: Web) =>
-  db.database.sql.selectFrom("campaigns").selectAll().where("id", "=", "demo").executeTakeFirstOrThrow();
-
 /** Gives the world 5,000 more people of one name, beside somebody whom the player knows. */
 const populate = async (web: Web): Promise<void> => {
   const { kernel, db } = web.engine;
   const { sql } = db.database;
-  const campaign = await readCampaign(web);
+  const campaign = await readDemo(web.engine);
   const known = await sql.selectFrom("entities").selectAll().where("name", "=", "Viktor Sayenko").executeTakeFirstOrThrow();
   const { campaign_id: _, ...row } = known;
   const event = eventAt(campaign.current_turn, campaign.head_seq);
@@ -127,20 +105,8 @@ test.skipIf(noBrowser)("among 5,000 more people the player finds one by name, an
   expect(web.problems).toEqual([]);
 });
 
-/** Lets 10,000 turns have been played. */
-const playMany = async (web: Web): Promise<number> => {
-  const log = await web.engine.kernel.use(Log);
-  const { current_turn: before, head_seq: seq } = await readCampaign(web);
-  for (let nth = 1; nth <= 10_000; nth += 1)
-    await log.append(
-      { ...eventAt(before + nth, seq + nth - 1), kind: "turn", userId: "ada", playerInput: `I wait (${nth}).`, finalText: "Rain." },
-      async () => [],
-    );
-  return before + 10_000;
-};
-
 test.skipIf(noBrowser)("after 10,000 turns the page opens at the newest, reads earlier ones on request, and plays on", async () => {
-  const last = await playMany(web);
+  const last = await writeTurns(web.engine, 10_000, "Rain.");
   const ada = await web.open("ada", "/c/demo");
   await ada.getByRole("heading", { name: `Turn ${last},` }).waitFor();
   const held = await ada.locator(".story > li").count();
