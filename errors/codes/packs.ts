@@ -7,6 +7,7 @@ export const packCodes = {
   document_broken: "A document is damaged, incomplete or encrypted. Open it in its own program and save it again.",
   document_empty: "A document contains no text. Check the file.",
   document_too_large: "A document is larger than allowed. Split it.",
+  document_too_new: "A document is of a later version than can be read. Export it in an earlier version.",
   document_unknown: "The file is of no kind that can be read. The message lists those that can.",
   graph_invalid: "A predicate graph does not match its text. The message says where.",
   ingest_exists: "An ingest of this book is active already. Wait for it or cancel it.",

@@ -64,6 +64,7 @@ const invalid: Readonly<Record<string, string>> = {
   document_empty: "input.book",
   document_broken: "input.book",
   document_too_large: "input.book",
+  document_too_new: "input.book",
   archive_too_large: "input.book",
   table_talk_invalid: "input.text",
   unknown_action: "input.change",

@@ -97,3 +97,28 @@ test("what is no pack, leads out of the archive or comes from a player is refuse
   expect(await uploadPack("paul", "brine.zip")).toMatchObject({ code: "FORBIDDEN" });
   expect(await readdir(join(ground.folder, "packs"))).toEqual(before);
 });
+
+const good = { "pack.yaml": manifest("9.0.0"), "locations/island.md": page };
+const archiveOf = (more: Readonly<Record<string, string | Uint8Array>> = {}) =>
+  zipSync(
+    Object.fromEntries(Object.entries({ ...good, ...more }).map(([path, text]) => [path, typeof text === "string" ? strToU8(text) : text])),
+  );
+
+test.each([
+  ["is cut short", archiveOf().subarray(0, 300), "document_broken", /damaged or incomplete/],
+  ["holds a bomb", archiveOf({ "zeros.md": new Uint8Array(4e6) }), "archive_too_large", /times its own size/],
+  [
+    "holds ten thousand files",
+    archiveOf(Object.fromEntries(Array.from({ length: 10_001 }, (_, nth) => [`f${nth}.md`, "x"]))),
+    "archive_too_large",
+    /10000 files/,
+  ],
+  ["has a version that is none", archiveOf({ "pack.yaml": manifest("banana") }), "pack_invalid", /semantic version/],
+  ["holds a name that no folder takes", archiveOf({ [`${"n".repeat(300)}.md`]: page }), "archive_path_invalid", /cannot be written/],
+  ["holds a file where a folder must be", archiveOf({ locations: "x" }), "archive_path_invalid", /cannot be written/],
+])("an archive that %s is refused, and nothing is stored", async (_what, bytes, reason, says) => {
+  const before = await readdir(join(ground.folder, "packs"));
+  await writeFile(join(ground.folder, "books/broken.zip"), bytes);
+  expect(await uploadPack("op", "broken.zip", "force: true")).toMatchObject({ reason, message: expect.stringMatching(says) });
+  expect(await readdir(join(ground.folder, "packs"))).toEqual(before);
+});

@@ -1,9 +1,16 @@
+import { EngineError } from "freeform-rpg/errors";
 import { PackManifest } from "freeform-rpg/schemas/packs";
 
-/** Makes a pack's manifest from the given fields, the rest from the file's name. Throws zod's error for an invalid id or version. */
+/** Makes a pack's manifest from the given fields, the rest from the file's name. Throws `pack_invalid` for an invalid id or version. */
 export const namePack = (fileName: string, fields: Partial<PackManifest>): PackManifest => {
   const title = titleOfFile(fileName);
-  return PackManifest.parse({ id: idFrom(title), name: title, version: "0.1.0", ...fields });
+  const manifest: Readonly<Record<string, unknown>> = { id: idFrom(title), name: title, version: "0.1.0", ...fields };
+  const parsed = PackManifest.safeParse(manifest);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `its ${path.join(".")} "${String(manifest[String(path[0])])}": ${message}`,
+  );
+  throw new EngineError("pack_invalid", `The pack cannot be made: ${problems.join("; ")}.`);
 };
 
 /** The name of a book's file without its ending. */

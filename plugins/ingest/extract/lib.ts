@@ -3,6 +3,7 @@ export { DocumentError } from "./documents/document-error.ts";
 export { openZip } from "./documents/open-zip.ts";
 export { readHtml } from "./documents/read-html.ts";
 export { splitFront } from "./documents/read-markdown.ts";
+export { requireShallow } from "./documents/require-shallow.ts";
 export { recogniseFile } from "./documents/recognise-document.ts";
 export { layOutBook } from "./layout/lay-out-book.ts";
 export { PdfError } from "./read/pdf-error.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { EngineError } from "freeform-rpg/errors";
-import { AppError } from "freeform-rpg/kernel";
+import { AppError, messageOf } from "freeform-rpg/kernel";
 import type { Promotion } from "freeform-rpg/plugins/ingest/drafts";
 import { openZip } from "freeform-rpg/plugins/ingest/extract/lib";
 import { findNotes } from "./open-source.ts";
@@ -26,9 +26,12 @@ export const storePack = async (
   try {
     for (const [file, bytes] of files) {
       if (!file.startsWith(root)) continue;
-      const target = join(folder, file.slice(root.length));
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, bytes);
+      await writeInto(folder, file.slice(root.length), bytes).catch((error: unknown) => {
+        throw new EngineError(
+          "archive_path_invalid",
+          `"${name}" contains the path "${shorten(file)}", which cannot be written: ${messageOf(error).replaceAll(`${scratch}/`, "")}. Rename it and pack again.`,
+        );
+      });
     }
     return await drafts.promote({ folder, to: folders.packs, force });
   } catch (error) {
@@ -39,6 +42,14 @@ export const storePack = async (
     await rm(scratch, { recursive: true, force: true });
   }
 };
+
+const writeInto = async (folder: string, path: string, bytes: Uint8Array): Promise<void> => {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, bytes);
+};
+
+const shorten = (path: string): string => (path.length > 100 ? `${path.slice(0, 100)}...` : path);
 
 /** The folder of a pack has the name of its id; what is wrong with the manifest is said when the pack is read. */
 const idOf = (manifest: Uint8Array | undefined): string =>

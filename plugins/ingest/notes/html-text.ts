@@ -1,13 +1,15 @@
 import { parseFragment, serialize } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { blocksToMarkdown } from "freeform-rpg/plugins/ingest/core/lib";
-import { readHtml } from "freeform-rpg/plugins/ingest/extract/lib";
+import { readHtml, requireShallow } from "freeform-rpg/plugins/ingest/extract/lib";
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
+type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** A piece of HTML as Markdown; what stands in `<section class="secret">` apart. */
+/** A piece of HTML as Markdown; what stands in `<section class="secret">` apart. Throws `document_broken` for one that is nested too deep. */
 export const htmlText = (html: string): { readonly text: string; readonly secret: string } => {
   const tree = parseFragment(html);
+  requireShallow<Parent | Child>(tree, (node) => ("childNodes" in node ? node.childNodes : []));
   const secrets = takeSecrets(tree);
   return {
     text: toMarkdown(serialize(tree)),

@@ -1,5 +1,6 @@
 import { parse } from "yaml";
 import { DocumentError } from "freeform-rpg/plugins/ingest/extract/lib";
+import { countLeftOut } from "./note.ts";
 import type { ReadNotes } from "./note.ts";
 import { cardInPng, isPng, readCard } from "./readers/card.ts";
 import { readFoundry } from "./readers/foundry.ts";
@@ -29,20 +30,27 @@ const readAny = (source: NotesSource): ReadNotes => {
   const { files, name } = source;
   if (isKanka(source)) return readKanka(source);
   const card = files.get("card.json");
-  if (card) return orUnknown(readCard(jsonOf(card, "card.json")), name);
+  if (card) return orUnknown(readCard(jsonOf(card, "card.json"), name), name);
   const [only] = source.single ? files : [];
-  if (only && isPng(only[1])) return orUnknown(readCard(cardInPng(only[1], name)), name);
+  if (only && isPng(only[1])) return orUnknown(readCard(cardInPng(only[1], name), name), name);
   if (isVault(source)) return readVault(source);
   const documents = [...files]
     .filter(([path, bytes]) => /\.(?:json|ya?ml)$/i.test(path) || (source.single && looksLikeJson(bytes)))
-    .map(([path, bytes]) => documentOf(path, bytes));
+    .map(([path, bytes]) => ({ path, value: documentOf(path, bytes) }));
   const [first] = documents;
-  if (documents.length === 1) {
-    const read = readCard(first) ?? readLorebook(first) ?? readSrd(first) ?? readFoundry(Array.isArray(first) ? first : [first]);
-    return orUnknown(read, name);
-  }
-  return orUnknown(readFoundry(documents) ?? joined(documents.map((one) => readSrd(one) ?? readLorebook(one) ?? readCard(one))), name);
+  if (documents.length === 1 && first)
+    return orUnknown(readOne(first) ?? readFoundry(Array.isArray(first.value) ? first.value : [first.value]), name);
+  return orUnknown(readFoundry(documents.map(({ value }) => value)) ?? joined(documents.map(readOne)), name);
 };
+
+/** A document and its path in the source. */
+interface NamedDocument {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+const readOne = ({ path, value }: NamedDocument): ReadNotes | null =>
+  readCard(value, path) ?? readLorebook(value, path) ?? readSrd(value, path);
 
 const looksLikeJson = (bytes: Uint8Array): boolean => /^\uFEFF?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 100)));
 
@@ -63,7 +71,10 @@ const joined = (all: readonly (ReadNotes | null)[]): ReadNotes | null => {
     format: [...new Set(found.map(({ format }) => format))].join(", "),
     title: null,
     notes: found.flatMap(({ notes }) => notes),
-    leftOut: found.flatMap(({ leftOut }) => leftOut),
+    leftOut: [
+      ...found.flatMap(({ leftOut }) => leftOut),
+      ...countLeftOut({ "files that were not understood": [all.length - found.length, "they are no lorebook, card or list of entries"] }),
+    ],
   };
 };
 

@@ -1,5 +1,5 @@
 import { readFile, readdir, stat } from "node:fs/promises";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { DocumentError, openZip } from "freeform-rpg/plugins/ingest/extract/lib";
 
 /** The files of somebody's notes by their paths with slashes; one file has its own name as path. */
@@ -35,15 +35,23 @@ const isHidden = (path: string): boolean => path.split("/").some((part) => part.
 const readFolder = async (folder: string, name: string): Promise<ReadonlyMap<string, Uint8Array>> => {
   const files = new Map<string, Uint8Array>();
   let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(folder, file).replaceAll("\\", "/");
-    if (!entry.isFile() || isHidden(path)) continue;
+  for await (const path of listFiles(folder)) {
+    const file = join(folder, path);
     bytes += (await stat(file)).size;
     if (files.size >= limits.files || bytes > limits.bytes) throw tooLarge(name);
     files.set(path, await readFile(file));
   }
   return new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+/** The paths of the files below a folder. Links are left out, also those to folders, which a recursive `readdir` follows. */
+const listFiles = async function* (folder: string, below = ""): AsyncGenerator<string> {
+  for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (isHidden(entry.name)) continue;
+    if (entry.isDirectory()) yield* listFiles(folder, path);
+    else if (entry.isFile()) yield path;
+  }
 };
 
 const tooLarge = (name: string): DocumentError =>
@@ -61,15 +69,36 @@ export const textOf = (bytes: Uint8Array, path: string): string => {
   }
 };
 
-/** A JSON document of a file. Throws `document_broken` with the place of the error. */
+/** The most levels of a document's lists and objects. */
+const mostLevels = 200;
+
+/** A JSON document of a file. Throws `document_broken` with the place of the error, and for one that is nested too deep to be one. */
 export const jsonOf = (bytes: Uint8Array, path: string): unknown => {
+  const text = textOf(bytes, path);
+  if (isTooDeep(text))
+    throw new DocumentError(
+      "document_broken",
+      `"${path}" is nested more than ${mostLevels} levels deep, which no export is. Export it again.`,
+    );
   try {
-    return JSON.parse(textOf(bytes, path));
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof DocumentError) throw error;
     throw new DocumentError(
       "document_broken",
       `"${path}" is no complete JSON: ${error instanceof Error ? error.message : String(error)}. Export it again.`,
     );
   }
+};
+
+/** Counts brackets outside of strings, in one pass. */
+const isTooDeep = (text: string): boolean => {
+  let [depth, inString] = [0, false];
+  for (let at = 0; at < text.length && depth <= mostLevels; at += 1) {
+    const letter = text[at];
+    if (letter === '"') inString = !inString;
+    else if (inString) at += letter === "\\" ? 1 : 0;
+    else if (letter === "[" || letter === "{") depth += 1;
+    else if (letter === "]" || letter === "}") depth -= 1;
+  }
+  return depth > mostLevels;
 };

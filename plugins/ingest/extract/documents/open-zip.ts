@@ -1,5 +1,7 @@
+import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import type { UnzipFileInfo } from "fflate";
+import { readChecksums } from "./read-checksums.ts";
 import { DocumentError } from "./document-error.ts";
 
 /** The most that an archive may hold: entries, bytes in all, and bytes for each byte of the archive. */
@@ -36,7 +38,11 @@ const unpack = (bytes: Uint8Array, name: string, filter: (file: UnzipFileInfo) =
     return filter(file);
   };
   try {
-    return unzipSync(bytes, { filter: check });
+    const files = unzipSync(bytes, { filter: check });
+    const sums = readChecksums(bytes);
+    for (const [path, content] of Object.entries(files))
+      if (crc32(content) !== (sums.get(path) ?? crc32(content))) throw new Error(`The checksum of "${path}" is wrong.`);
+    return files;
   } catch (error) {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError("document_broken", `"${name}" is a damaged or incomplete archive. Was it copied whole?`, { cause: error });

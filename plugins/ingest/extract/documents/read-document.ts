@@ -21,7 +21,7 @@ export const readDocument = async (
   format: Exclude<DocumentFormat, "pdf"> | DocumentReader,
 ): Promise<Extraction> => {
   const bytes = await readFile(file);
-  const { title, parts, warnings } = await (typeof format === "string" ? readers[format](bytes, name) : readWith(format, bytes, name));
+  const { title, parts, warnings } = await (typeof format === "string" ? readOwn(format, bytes, name) : readWith(format, bytes, name));
   const pages = parts.flatMap(cutPages);
   if (pages.length === 0) throw new DocumentError("document_empty", `"${name}" contains no text.`);
   const numbered = pages.map((blocks, at) => pageOf(at + 1, blocks));
@@ -32,6 +32,16 @@ export const readDocument = async (
     bookmarks: [],
     warnings: [...warnings],
   };
+};
+
+/** Errors name the document. */
+const readOwn = async (format: Exclude<DocumentFormat, "pdf">, bytes: Uint8Array, name: string): Promise<DocumentText> => {
+  try {
+    return await readers[format](bytes, name);
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.message.includes(`"${name}"`)) throw error;
+    throw new DocumentError("document_broken", `"${name}" cannot be read: ${error.message}`, { cause: error });
+  }
 };
 
 type Reader = (bytes: Uint8Array, name: string) => DocumentText | Promise<DocumentText>;

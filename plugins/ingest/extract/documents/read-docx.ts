@@ -1,15 +1,16 @@
+import { zipSync } from "fflate";
 import { DocumentError } from "./document-error.ts";
-import { listZip } from "./open-zip.ts";
+import { openZip } from "./open-zip.ts";
 import { readHtml } from "./read-html.ts";
 import type { DocumentText } from "./text-block.ts";
 
 /** Reads a Word document (DOCX): headings by their styles, lists and tables. Pictures and comments are left out. Throws `document_broken`. */
 export const readDocx = async (bytes: Uint8Array, name: string): Promise<DocumentText> => {
-  listZip(bytes, name);
   const { default: mammoth } = await import("mammoth");
+  const text = Buffer.from(textParts(bytes, name));
   try {
     const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
+      { buffer: text },
       { convertImage: mammoth.images.imgElement(async () => ({ src: "" })), externalFileAccess: false },
     );
     return readHtml(value);
@@ -19,3 +20,7 @@ export const readDocx = async (bytes: Uint8Array, name: string): Promise<Documen
     });
   }
 };
+
+/** The parts that hold text, unpacked within the limits of archives: the library unpacks whatever it is given. */
+const textParts = (bytes: Uint8Array, name: string): Uint8Array =>
+  zipSync(Object.fromEntries(openZip(bytes, name, (path) => /\.(?:xml|rels)$/i.test(path))), { level: 0 });

@@ -18,6 +18,7 @@ export const readEpub = (bytes: Uint8Array, name: string): DocumentText => {
   const opf = attribute(read(files, "META-INF/container.xml", name), "rootfile", "full-path");
   if (opf === null) throw broken(name, "its container names no book");
   const book = read(files, opf, name);
+  requireKnownVersion(book, name);
   const items = new Map(
     elements(book, "item").map((item) => [
       item.getAttribute("id") ?? "",
@@ -34,6 +35,18 @@ export const readEpub = (bytes: Uint8Array, name: string): DocumentText => {
     parts: chapters.flatMap((path) => (files.has(path) ? readHtml(textIn(files, path) ?? "").parts : [])).filter((part) => part.length > 0),
     warnings: missing.map((path) => `The chapter "${path}" is not in the file.`),
   };
+};
+
+/** The latest version of the format that is known. */
+const latest = 3;
+
+const requireKnownVersion = (book: Document, name: string): void => {
+  const version = Number.parseInt(elements(book, "package")[0]?.getAttribute("version") ?? "", 10);
+  if (Number.isNaN(version) || version <= latest) return;
+  throw new DocumentError(
+    "document_too_new",
+    `"${name}" is an EPUB of version ${version}; versions up to ${latest} can be read. Save it in an earlier version.`,
+  );
 };
 
 /** Fonts may be encrypted; chapters that are do not begin as text. */

@@ -1,20 +1,35 @@
 import { parse } from "parse5";
 import type { DefaultTreeAdapterTypes } from "parse5";
+import { requireShallow } from "./require-shallow.ts";
 import { tableBlock } from "./text-block.ts";
 import type { DocumentText, TextBlock } from "./text-block.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** Reads the text of a web page. Scripts, styles, forms, navigation and pictures are left out; nothing in it is run or fetched. */
+/**
+ * Reads the text of a web page. Scripts, styles, forms, navigation and pictures are left out; nothing in it is run or fetched. Throws
+ * `document_broken` for one that is nested too deep.
+ */
 export const readHtml = (source: string): DocumentText => {
   const root = parse(source);
+  requireShallow<ParentNode | Node>(root, (node) => ("childNodes" in node ? node.childNodes : []));
   const html = root.childNodes.find((node): node is Element => node.nodeName === "html");
   const title = find(html, "title");
   const blocks = blocksOf(find(html, "body")?.childNodes ?? []);
   const heading = blocks.find(({ type, level }) => type === "heading" && level === 1)?.text ?? null;
-  return { title: heading ?? (title ? textOf(title.childNodes) || null : null), parts: [blocks], warnings: [] };
+  return {
+    title: heading ?? (title ? textOf(title.childNodes) || null : null),
+    parts: [blocks],
+    warnings: isCutShort(source) ? [cutShort] : [],
+  };
 };
+
+/** A page that opens its root element closes it; `</html>` may be left out only with `<html>`. */
+const isCutShort = (source: string): boolean => /<html[\s>]/i.test(source.slice(0, 2000)) && !/<\/html\s*>/i.test(source.slice(-2000));
+
+const cutShort = "The web page ends before its closing `</html>`: it may be incomplete. Save it again if text is missing.";
 
 const find = (element: Element | undefined, name: string): Element | undefined => {
   for (const child of element?.childNodes ?? []) {

@@ -4,16 +4,25 @@ import { toString } from "mdast-util-to-string";
 import { gfmTable } from "micromark-extension-gfm-table";
 import { parse } from "yaml";
 import { readHtml } from "./read-html.ts";
+import { requireShallow, requireShallowLines } from "./require-shallow.ts";
 import { tableBlock } from "./text-block.ts";
 import type { DocumentText, TextBlock } from "./text-block.ts";
 
 type Block = ReturnType<typeof fromMarkdown>["children"][number];
 type Table = Extract<Block, { type: "table" }>;
 
-/** Reads Markdown with tables. The front block is no text; its `title` names the document. */
+/** A node of Markdown, as far as its depth needs. */
+interface Tree {
+  readonly type: string;
+  readonly children?: readonly Tree[];
+}
+
+/** Reads Markdown with tables. The front block is no text; its `title` names the document. Throws `document_broken` for text that is nested too deep. */
 export const readMarkdown = (source: string): DocumentText => {
   const { front, body } = splitFront(source);
+  requireShallowLines(body);
   const tree = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  requireShallow<Tree>(tree, ({ children = [] }) => children);
   const blocks = tree.children.flatMap(blocksOf);
   return { title: titleIn(front) ?? firstTitle(blocks), parts: [blocks], warnings: [] };
 };

@@ -2,9 +2,20 @@ import { z } from "zod";
 import { DocumentError } from "freeform-rpg/plugins/ingest/extract/lib";
 import { blankNote, countLeftOut } from "../note.ts";
 import type { Note, ReadNotes } from "../note.ts";
+import { isRecord, parseForm, requireVersion } from "../parse-form.ts";
+import { jsonOf } from "../source.ts";
+import { stripScripts } from "../strip-scripts.ts";
 import { readCardBook } from "./lorebook.ts";
 
-const text = z.string().default("");
+const text = z
+  .string()
+  .nullish()
+  .transform((found) => found ?? "");
+const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((all) => all ?? []);
 const CardData = z.looseObject({
   name: z.string().min(1),
   nickname: text,
@@ -16,26 +27,33 @@ const CardData = z.looseObject({
   creator_notes: text,
   system_prompt: text,
   post_history_instructions: text,
-  alternate_greetings: z.array(z.string()).default([]),
+  alternate_greetings: listOf(z.string()),
   character_book: z.unknown(),
-  tags: z.array(z.string()).default([]),
-  assets: z.array(z.unknown()).default([]),
+  tags: listOf(z.string()),
+  assets: listOf(z.unknown()),
 });
 type CardData = z.infer<typeof CardData>;
-const Card = z.looseObject({ spec: z.string().regex(/^chara_card_v/), data: CardData });
 
-/** Reads a character card of version 1, 2 or 3: one person, with the entries of their book; `null` for other documents. */
-export const readCard = (value: unknown): ReadNotes | null => {
-  const card = Card.safeParse(value);
-  if (card.success) return fromData(card.data.data, card.data.spec === "chara_card_v3" ? "character card V3" : "character card V2");
+/** The latest version of the specification that is known. */
+const latest = 3;
+
+/** Reads a character card of version 1, 2 or 3: one person, with the entries of their book; `null` for other documents. Throws `DocumentError`. */
+export const readCard = (value: unknown, name: string): ReadNotes | null => {
+  if (!isRecord(value)) return null;
+  const version = /^chara_card_v(\d+)$/.exec(typeof value.spec === "string" ? value.spec : "")?.[1];
+  if (version !== undefined) {
+    requireVersion(version, latest, { name, form: "character card" });
+    const form = `character card V${version}`;
+    return fromData(parseForm(CardData, value.data, { name, form }), form, name);
+  }
   const first = CardData.extend({ first_mes: z.string(), description: z.string() }).safeParse(value);
-  return first.success ? fromData(first.data, "character card V1") : null;
+  return first.success ? fromData(first.data, "character card V1", name) : null;
 };
 
-const fromData = (data: CardData, format: string): ReadNotes => ({
+const fromData = (data: CardData, format: string, file: string): ReadNotes => ({
   format,
   title: data.name,
-  notes: [personOf(data, format), ...readCardBook(data.character_book)],
+  notes: [personOf(data, format), ...readCardBook(data.character_book, file)],
   leftOut: countLeftOut({
     "system prompt": [data.system_prompt === "" ? 0 : 1, "the engine has instructions of its own"],
     "instructions after the history": [data.post_history_instructions === "" ? 0 : 1, "the engine has instructions of its own"],
@@ -51,7 +69,7 @@ const personOf = (
 ): Note => {
   const said = [first_mes, ...alternate_greetings].filter((greeting) => greeting.trim() !== "");
   const put = (words: string): string =>
-    words
+    stripScripts(words)
       .replaceAll(/\{\{char\}\}|<BOT>/gi, name)
       .replaceAll(/\{\{user\}\}|<USER>/gi, "the player's character")
       .trim();
@@ -89,7 +107,7 @@ export const cardInPng = (bytes: Uint8Array, name: string): unknown => {
       `"${name}" is a picture without a character card in it. A copy that was converted or taken from a web page has lost it: download the original.`,
     );
   try {
-    return JSON.parse(Buffer.from(found, "base64").toString("utf8"));
+    return jsonOf(Buffer.from(found, "base64"), name);
   } catch (error) {
     throw new DocumentError("document_broken", `The character card in "${name}" is damaged. Download it again.`, { cause: error });
   }

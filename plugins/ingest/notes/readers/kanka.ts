@@ -2,6 +2,7 @@ import { z } from "zod";
 import { htmlText } from "../html-text.ts";
 import { blankNote, countLeftOut } from "../note.ts";
 import type { Note, ReadNotes } from "../note.ts";
+import { isRecord, requireVersion } from "../parse-form.ts";
 import { jsonOf } from "../source.ts";
 import type { NotesSource } from "../source.ts";
 import { typeOfWord } from "../type-of-word.ts";
@@ -46,6 +47,7 @@ export const isKanka = ({ files }: NotesSource): boolean =>
  * (`All` and `Member` are known, the others are for the DM).
  */
 export const readKanka = ({ files, name }: NotesSource): ReadNotes => {
+  requireKnownVersion(files, name);
   const modules = [...files].flatMap(([path, bytes]) => {
     if (!/^[\w-]+\/[^/]+\.json$/.test(path) || without.test(path)) return [];
     const found = Module.safeParse(jsonOf(bytes, path));
@@ -70,6 +72,16 @@ export const readKanka = ({ files, name }: NotesSource): ReadNotes => {
       "files that were not understood": [modules.length - known.length, "they have no entity"],
     }),
   };
+};
+
+/** The latest version of the export that is known. */
+const latest = 3;
+
+/** Early exports have no `info.json`. */
+const requireKnownVersion = (files: NotesSource["files"], name: string): void => {
+  const bytes = files.get("info.json");
+  const info = bytes ? jsonOf(bytes, "info.json") : null;
+  if (isRecord(info)) requireVersion(info.export_version, latest, { name, form: "Kanka export" });
 };
 
 const nameOf = ({ name, entity }: Module): string => name || entity.name || "Nameless";

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { PackContentType, Visibility } from "freeform-rpg/schemas";
 import { blankNote, countLeftOut } from "../note.ts";
 import type { LeftOut, Note, ReadNotes } from "../note.ts";
+import { parseForm } from "../parse-form.ts";
+import { stripScripts } from "../strip-scripts.ts";
+import { CardBook, recogniseLorebook } from "./lorebook-forms.ts";
+import type { AgnaiEntry, CardEntry, NovelBook, RisuEntry, TavernEntry } from "./lorebook-forms.ts";
 
 /** An entry of a lorebook in the words of the character card specification, version 3. */
 export interface LorebookEntry {
@@ -17,103 +21,35 @@ export interface LorebookEntry {
   readonly others: Readonly<Record<string, unknown>>;
 }
 
-const words = z
-  .union([z.array(z.coerce.string()), z.string().transform((text) => text.split(","))])
-  .transform((all) => all.map((one) => one.trim()).filter((one) => one !== ""));
-const optionalWords = words.nullish().transform((all) => all ?? []);
-const text = z.coerce.string();
-
-const CardEntry = z.looseObject({
-  keys: optionalWords,
-  content: text,
-  name: z.string().nullish(),
-  comment: z.string().nullish(),
-  enabled: z.boolean().default(true),
-  constant: z.boolean().nullish(),
-  secondary_keys: optionalWords,
-});
-const TavernEntry = z.looseObject({
-  key: optionalWords,
-  keysecondary: optionalWords,
-  comment: z.string().default(""),
-  content: text,
-  disable: z.boolean().nullish(),
-  constant: z.boolean().nullish(),
-  group: z.string().nullish(),
-});
-const NovelEntry = z.looseObject({
-  text,
-  displayName: z.string().default(""),
-  keys: optionalWords,
-  enabled: z.boolean().default(true),
-  forceActivation: z.boolean().nullish(),
-  category: z.string().nullish(),
-});
-const AgnaiEntry = z.looseObject({
-  name: z.string().default(""),
-  entry: text,
-  keywords: optionalWords,
-  enabled: z.boolean().default(true),
-  constant: z.boolean().nullish(),
-  secondaryKeys: optionalWords,
-});
-const RisuEntry = z.looseObject({
-  key: optionalWords,
-  secondkey: optionalWords,
-  comment: z.string().default(""),
-  content: text,
-  mode: z.string().nullish(),
-  alwaysActive: z.boolean().nullish(),
-  folder: z.string().nullish(),
-  id: z.string().nullish(),
-});
-
-const CardBook = z.looseObject({ name: z.string().nullish(), entries: z.array(CardEntry) });
-const StandaloneBook = z.looseObject({ spec: z.literal("lorebook_v3"), data: CardBook });
-const TavernBook = z.looseObject({ name: z.string().nullish(), entries: z.record(z.string(), TavernEntry) });
-const NovelBook = z.looseObject({
-  lorebookVersion: z.number(),
-  entries: z.array(NovelEntry),
-  categories: z.array(z.looseObject({ id: z.string().nullish(), name: z.string().default("") })).default([]),
-});
-const AgnaiBook = z.looseObject({ kind: z.literal("memory"), name: z.string().nullish(), entries: z.array(AgnaiEntry) });
-const RisuBook = z.looseObject({ type: z.literal("risu"), data: z.array(RisuEntry) });
-
-/** Reads a lorebook of SillyTavern, NovelAI, Agnai, RisuAI or the card specification; `null` for other documents. */
-export const readLorebook = (value: unknown): ReadNotes | null => {
-  const standalone = StandaloneBook.safeParse(value);
-  if (standalone.success) return fromCardBook(standalone.data.data, "V3 lorebook");
-  const novel = NovelBook.safeParse(value);
-  if (novel.success) return fromNovel(novel.data);
-  const agnai = AgnaiBook.safeParse(value);
-  if (agnai.success)
-    return book(
-      "Agnai memory book",
-      agnai.data.name,
-      agnai.data.entries.map(({ name, entry, keywords, secondaryKeys, enabled, constant, ...others }) => ({
-        name,
-        keys: keywords,
-        secondaryKeys,
-        content: entry,
-        enabled,
-        constant: constant === true,
-        group: "",
-        others,
-      })),
-    );
-  const risu = RisuBook.safeParse(value);
-  if (risu.success) return fromRisu(risu.data.data);
-  const tavern = TavernBook.safeParse(value);
-  if (tavern.success) return book("SillyTavern lorebook", tavern.data.name, Object.values(tavern.data.entries).map(fromTavern));
-  const card = CardBook.safeParse(value);
-  return card.success ? fromCardBook(card.data, "character book") : null;
+/** Reads a lorebook of SillyTavern, NovelAI, Agnai, RisuAI or the card specification; `null` for other documents. Throws `DocumentError`. */
+export const readLorebook = (value: unknown, name: string): ReadNotes | null => {
+  const found = recogniseLorebook(value, name);
+  if (found === null) return null;
+  if (found.form === "NovelAI lorebook") return fromNovel(found.book);
+  if (found.form === "RisuAI lorebook") return fromRisu(found.book.data);
+  if (found.form === "Agnai memory book") return book(found.form, found.book.name, found.book.entries.map(fromAgnai));
+  if (found.form === "SillyTavern lorebook") return book(found.form, found.book.name, Object.values(found.book.entries).map(fromTavern));
+  return book(found.form, found.book.name, found.book.entries.map(fromCardEntry));
 };
 
-/** The entries of the book that a character card carries. */
-export const readCardBook = (value: unknown): readonly Note[] => {
-  const found = CardBook.safeParse(value);
-  return found.success ? found.data.entries.map((entry) => noteOf(fromCardEntry(entry), "character book")) : [];
-};
+/** The entries of the book that a character card carries. Throws `document_broken`. */
+export const readCardBook = (value: unknown, name: string): readonly Note[] =>
+  value === undefined || value === null
+    ? []
+    : parseForm(CardBook, value, { name, form: "character card whose book (`character_book`) is read" }).entries.map((entry) =>
+        noteOf(fromCardEntry(entry), "character book"),
+      );
+
+const fromAgnai = ({ name, entry, keywords, secondaryKeys, enabled, constant, ...others }: z.infer<typeof AgnaiEntry>): LorebookEntry => ({
+  name,
+  keys: keywords,
+  secondaryKeys,
+  content: entry,
+  enabled,
+  constant: constant === true,
+  group: "",
+  others,
+});
 
 const fromCardEntry = ({
   keys,
@@ -134,9 +70,6 @@ const fromCardEntry = ({
   group: "",
   others,
 });
-
-const fromCardBook = ({ name, entries }: z.infer<typeof CardBook>, format: string): ReadNotes =>
-  book(format, name, entries.map(fromCardEntry));
 
 const fromTavern = ({
   key,
@@ -236,7 +169,7 @@ const noteOfOthers = ({ name, keys, secondaryKeys, content, enabled, constant, g
     title,
     aliases: keys.filter((key) => isWord(key) && /^\p{Lu}/u.test(key) && key.toLowerCase() !== title.toLowerCase()),
     tags: [...new Set([...keys, ...secondaryKeys].filter((key) => isWord(key) && !/^\p{Lu}/u.test(key))), ...(group === "" ? [] : [group])],
-    text: body.trim(),
+    text: stripScripts(body).trim(),
     origin: {
       format,
       keys,

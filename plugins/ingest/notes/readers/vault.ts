@@ -4,6 +4,7 @@ import { PackContentType, Visibility } from "freeform-rpg/schemas";
 import { blankNote, countLeftOut } from "../note.ts";
 import type { Note, ReadNotes } from "../note.ts";
 import { textOf } from "../source.ts";
+import { stripScripts } from "../strip-scripts.ts";
 import type { NotesSource } from "../source.ts";
 import { typeOfWord } from "../type-of-word.ts";
 
@@ -42,7 +43,7 @@ const readPage = (path: string, source: string): Note => {
       .split("/")
       .at(-1)
       ?.replace(/\.[a-z]+$/i, "") ?? path;
-  const { open, secret } = partSecrets(body.replaceAll(/^```dataview[^]*?^```$/gm, ""));
+  const { open, secret } = partSecrets(stripScripts(body.replaceAll(/^```dataview[^]*?^```$/gm, "")));
   const heading = /^\s*# +(.+?)\s*$/m.exec(open);
   const { text, links } = resolveLinks(heading ? open.replace(heading[0], "") : open);
   const own = [...text.matchAll(/(?:^|\s)#([\p{L}][\p{L}\p{N}_/-]*)/gu)].map(([, tag]) => tag ?? "");
