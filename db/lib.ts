@@ -10,7 +10,7 @@ export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
 export { readMaybeTime, readTime } from "./times.ts";
 export { campaignArchived, campaignNotFound, DatabaseError } from "./errors.ts";
 export { append } from "./log/append.ts";
-export { packetOf } from "./log/packets.ts";
+export { packetOf, packetPart } from "./log/packets.ts";
 export { isStruck } from "./log/stands.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";

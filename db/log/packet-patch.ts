@@ -1,5 +1,5 @@
 /** JSON, as `JSON.parse` returns it. */
-type Value = null | boolean | number | string | readonly Value[] | Fields;
+export type Value = null | boolean | number | string | readonly Value[] | Fields;
 interface Fields {
   readonly [key: string]: Value;
 }
@@ -16,6 +16,21 @@ export const diffJson = (base: Value, next: Value): Patch => {
   if (isFields(base) && isFields(next)) return diffFields(base, next);
   if (!Array.isArray(base) || !Array.isArray(next)) return { v: next };
   return shorter(diffLists(base, next), { v: next });
+};
+
+/** The value of which `patch` holds the differences from `base`; the SQL function `patched` in TypeScript. */
+export const patchJson = (base: Value | undefined, patch: Patch): Value => {
+  if ("v" in patch) return patch.v;
+  if ("l" in patch) return patch.l.flatMap((step) => patchItems(Array.isArray(base) ? base : [], step));
+  const fields = new Map(base !== undefined && isFields(base) ? Object.entries(base) : []);
+  const changed = Object.entries(patch.o).map(([key, of]): [string, Value] => [key, patchJson(fields.get(key), of)]);
+  const kept = [...fields].filter(([key]) => !patch.d?.includes(key));
+  return Object.fromEntries([...kept, ...changed]);
+};
+
+const patchItems = (base: readonly Value[], step: readonly [number, number] | ItemPatch): readonly Value[] => {
+  if (isRun(step)) return base.slice(step[0], step[0] + step[1]);
+  return [patchJson("a" in step ? base[step.a] : undefined, step)];
 };
 
 const isFields = (value: Value): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,6 +8,10 @@ import { diffJson } from "./packet-patch.ts";
 export const packetOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`packet_of(${row}.campaign_id, ${row}.context_packet, ${row}.packet_base, ${row}.packet_patch)`;
 
+/** SQL of one part of an event's packet, named by its fields from the outside in, without making the whole of it; `null` where there is none. */
+export const packetPart = (row: RawBuilder<unknown>, ...path: readonly string[]): RawBuilder<unknown> =>
+  sql`packet_part(${row}.campaign_id, ${row}.context_packet, ${row}.packet_base, ${row}.packet_patch, array[${sql.join(path.map((field) => sql.lit(field)))}])`;
+
 /** A packet as an event's row holds it: whole, or as differences from another event's. */
 export interface StoredPacket {
   readonly context_packet: string;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeJson } from "../json.ts";
-import { diffJson } from "../log/packet-patch.ts";
+import { diffJson, patchJson } from "../log/packet-patch.ts";
 import { packetOf } from "../log/packets.ts";
 import { createCampaign, event, genesis } from "./fixture.ts";
 
@@ -30,10 +30,27 @@ const { value } = fc.letrec((tie) => ({
 }));
 const json = value.map((made) => JSON.parse(JSON.stringify(made)));
 
-test("differences make the later value of the earlier one, in SQL", async () => {
+test("differences make the later value of the earlier one, in SQL and in TypeScript", async () => {
   await fc.assert(
     fc.asyncProperty(json, json, async (base, next) => {
-      expect(await patched(base, diffJson(base, next))).toEqual(next);
+      const patch = diffJson(base, next);
+      expect(patchJson(base, patch)).toEqual(next);
+      expect(await patched(base, patch)).toEqual(next);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const path = fc.array(fc.constantFrom("a", "b", "c", "v", "o", "l"), { maxLength: 3 });
+
+test("a part of a packet is read without making the whole", async () => {
+  await fc.assert(
+    fc.asyncProperty(json, json, path, async (base, next, fields) => {
+      const { rows } = await sql<{ part: unknown; whole: unknown }>`
+        select patched_part(base, patch, fields) as part, patched(base, patch) #> fields as whole
+        from (select ${encodeJson(base)}::jsonb as base, ${encodeJson(diffJson(base, next))}::jsonb as patch,
+          array(select jsonb_array_elements_text(${encodeJson(fields)}::jsonb)) as fields) given`.execute(db.database.sql);
+      expect(rows[0]?.part).toEqual(rows[0]?.whole);
     }),
     { numRuns: 300 },
   );

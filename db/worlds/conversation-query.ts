@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { packetOf } from "../log/packets.ts";
 
 /** Turns between two compactions of what models read of the story. */
 const compactEvery = 15;
@@ -28,4 +27,7 @@ export const conversation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sq
         'final_text', coalesce(e.release->>'text', e.final_text)) order by e.seq), '[]')
       from played join events e on e.campaign_id = ${id} and e.seq = played.seq
       where played.turn_no > (select turn_no from compacted) - ${sql.lit(compactEvery)}),
-    'base', (select ${packetOf(sql`e`)} from base join events e on e.campaign_id = ${id} and e.seq = base.seq)))`;
+    'base', (
+      select jsonb_build_object('patch', e.packet_patch::jsonb, 'packet', coalesce(
+        (select context_packet from events earlier where earlier.campaign_id = ${id} and earlier.seq = e.packet_base), e.context_packet))
+      from base join events e on e.campaign_id = ${id} and e.seq = base.seq)))`;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isParted } from "../sight/is-parted.ts";
 import { encodeJson } from "../json.ts";
+import type { Patch, Value } from "../log/packet-patch.ts";
 import { conversation } from "./conversation-query.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { offstage } from "./offstage-query.ts";
@@ -20,8 +21,14 @@ export type RawWorld = Omit<
   readonly elsewhere: World["scene"][];
   readonly unknown: readonly UnknownRow[];
   readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown }[];
-  readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: unknown };
+  readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: StoredBase | null };
 };
+
+/** A packet as its event's row holds it: the whole one that it is based on, and its differences from that; `null` where it is whole itself. */
+export interface StoredBase {
+  readonly packet: Value;
+  readonly patch: Patch | null;
+}
 
 /** A row that players know of and the actor does not, with the visibility that it has for them; `null` for a row that they have never heard of. */
 export interface UnknownRow {

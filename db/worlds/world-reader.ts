@@ -5,10 +5,11 @@ import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
+import { patchJson } from "../log/packet-patch.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
 import { seenBy } from "../sight/seen-by.ts";
-import type { RawWorld, UnknownRow } from "./world-query.ts";
+import type { RawWorld, StoredBase, UnknownRow } from "./world-query.ts";
 import type { DatabaseConnection, WorldReader } from "../tokens.ts";
 
 /** Reads worlds from a database, in one statement each. */
@@ -41,9 +42,11 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
     director,
     recent_turns: turns.map(digestTurn),
     // Archives may lack packets, and older ones have another shape: the turn then begins with its own.
-    conversation: { turns: conversation.turns, base: ShownPacket.safeParse(conversation.base).data ?? null },
+    conversation: { turns: conversation.turns, base: ShownPacket.safeParse(makeWhole(conversation.base)).data ?? null },
   };
 };
+
+const makeWhole = (base: StoredBase | null): unknown => (base?.patch ? patchJson(base.packet, base.patch) : base?.packet);
 
 type KnownParts = Pick<RawWorld, "entities" | "facts" | "threads" | "clocks" | "situations" | "threats">;
 

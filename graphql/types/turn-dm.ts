@@ -1,5 +1,5 @@
 import type { Receipt } from "freeform-rpg/schemas";
-import { packetOf } from "freeform-rpg/db/lib";
+import { packetOf, packetPart } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -56,7 +56,7 @@ const addTurnSecrets: ApiPart = (builder) => {
         type: "JSON",
         nullable: true,
         description: "The candidates for the context: used or left out, each with the reason.",
-        ...computed("selection", (row) => sql`${packetOf(row)} -> 'selection'`),
+        ...computed("selection", (row) => packetPart(row, "selection")),
       }),
       outputs: t.expose("pass_outputs", {
         type: "JSON",

@@ -1,5 +1,5 @@
 import type { Tables } from "freeform-rpg/db";
-import { packetOf } from "freeform-rpg/db/lib";
+import { packetPart } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { TurnRange } from "./notes/read-notes.ts";
@@ -13,7 +13,7 @@ export const readUsedLore = async (db: Kysely<Tables>, { campaignId, fromTurn, t
   const { rows } = await sql<UsedLore>`
     with used as (
       select piece->>'id' as id, count(*)::integer as turns, min(turn_no) as "firstTurn", max(turn_no) as "lastTurn"
-      from events, jsonb_array_elements(${packetOf(sql`events`)}->'selection') as piece
+      from events, jsonb_array_elements(${packetPart(sql`events`, "selection")}) as piece
       where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
         and piece->>'kind' in ('lore', 'recalled') and (piece->>'used')::boolean
       group by 1)

@@ -1,5 +1,5 @@
 import { clockTime } from "freeform-rpg/language";
-import { encodeJson, packetOf } from "freeform-rpg/db/lib";
+import { encodeJson, packetPart } from "freeform-rpg/db/lib";
 import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -24,7 +24,7 @@ export const addStoryTimes = async (
 const readTimes = async (db: Kysely<Tables>, campaignId: string, turns: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql<{ turn: number; day: number | null; hour: number | null; minute: number | null }>`
     select distinct on (turn_no) turn_no as turn, (time->>'day')::integer as day, (time->>'hour')::integer as hour, (time->>'minute')::integer as minute
-    from events, lateral (select ${packetOf(sql`events`)} #> '{scene,time}' as time offset 0) packet
+    from events, lateral (select ${packetPart(sql`events`, "scene", "time")} as time offset 0) packet
     where campaign_id = ${campaignId} and kind = 'turn' and superseded_by is null
       and turn_no in (select value::integer from jsonb_array_elements_text(${encodeJson(turns)}::jsonb) asked(value))
     order by turn_no, seq`.execute(db);

@@ -1,5 +1,5 @@
 import type { Metrics } from "./metrics.ts";
-import { packetOf } from "freeform-rpg/db/lib";
+import { packetPart } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
@@ -40,13 +40,15 @@ const share = (count: RawBuilder<unknown>, of: RawBuilder<unknown>): RawBuilder<
   sql`(select json_build_object('count', c, 'of', n, 'value', c::float / nullif(n, 0)) from (select ${count} as c, ${of} as n) as share)`;
 
 const turns = ({ campaignId, fromTurn, toTurn }: MeasuredRange): RawBuilder<unknown> => sql`turns as materialized (
-  select campaign_id, seq, turn_no, kind, run_id, final_text, created_at, receipts, packet -> 'selection' as selection,
+  select campaign_id, seq, turn_no, kind, run_id, final_text, created_at, receipts, selection,
     cardinality(regexp_split_to_array(btrim(final_text), '\\s+')) as words,
     nullif(pass_outputs -> 'narration', 'null') as narration, pass_outputs -> 'ruling' -> 'blocked_actions' as blocked,
     pass_outputs -> 'resolution' -> 'outcomes' as outcomes,
-    nullif((packet -> 'lore_context') - 'recalled', '{}') as lore, lag((packet -> 'lore_context') - 'recalled') over (order by seq) as lore_before,
-    packet #>> '{scene,location_id}' as place, lag(packet #>> '{scene,location_id}') over (order by seq) as place_before
-  from events, lateral (select ${packetOf(sql`events`)} as packet offset 0) whole
+    nullif(lore_context - 'recalled', '{}') as lore, lag(lore_context - 'recalled') over (order by seq) as lore_before,
+    place, lag(place) over (order by seq) as place_before
+  from events, lateral (
+    select ${packetPart(sql`events`, "selection")} as selection, ${packetPart(sql`events`, "lore_context")} as lore_context,
+      ${packetPart(sql`events`, "scene", "location_id")} #>> '{}' as place offset 0) packet
   where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'clarification')
     and turn_no >= ${fromTurn}::integer and (${toTurn}::integer is null or turn_no <= ${toTurn}::integer))`;
 
