@@ -6,6 +6,7 @@ import type { PgliteDriver } from "@mikro-orm/pglite";
 import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Pool } from "pg";
+import { unpackEmptyDatabase } from "./empty-database.ts";
 import * as entities from "./entities.ts";
 import { migrations } from "./migrations/index.ts";
 import { nameStatements } from "./named-statements.ts";
@@ -40,7 +41,10 @@ export const openPostgres = async (url: string, watch: Watch, { prepared }: { re
 
 /** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
 export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm & { readonly native: PGlite }> => {
-  if (dataDir !== null) await ensureDatabaseFolder(dataDir, async (draft) => (await createPglite(draft, template)).close());
+  if (dataDir !== null)
+    await ensureDatabaseFolder(dataDir, async (draft) => {
+      if (template !== undefined || !unpackEmptyDatabase(draft)) await (await createPglite(draft, template)).close();
+    });
   const native = await createPglite(dataDir, dataDir === null ? template : undefined);
   const orm = await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
     ...shared,

@@ -9,6 +9,7 @@ const data = [
   "plugins/**/*.{bin,json,yaml}",
   "graphql/schema.graphql",
   "web/dist/**/*.*",
+  "db/dist/*.zip",
   "examples/game/**/*.*",
 ];
 const notData = ["**/tests/**", "**/training/**", "**/node_modules/**"];
