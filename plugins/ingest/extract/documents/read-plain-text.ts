@@ -17,6 +17,7 @@ const readParagraph = (paragraph: string): TextBlock[] => {
   const [first = "", second = ""] = lines;
   if (/^[=]{3,}$/.test(second)) return [{ type: "heading", text: first, level: 1 }, ...rest(lines)];
   if (/^[-~]{3,}$/.test(second)) return [{ type: "heading", text: first, level: 2 }, ...rest(lines)];
+  if (lines.length === 1 && chapter.test(first)) return [{ type: "para", text: first }];
   if (lines.every((line) => item.test(line))) return lines.flatMap(readItem);
   const text = lines.join(" ").trim();
   return text === "" ? [] : [{ type: "para", text }];
@@ -25,6 +26,9 @@ const readParagraph = (paragraph: string): TextBlock[] => {
 const rest = (lines: readonly string[]): TextBlock[] => (lines.length > 2 ? readParagraph(lines.slice(2).join("\n")) : []);
 
 const item = /^(?<marker>[-*•–]|\d{1,3}[.)])\s+(?<text>\S.*)$/;
+
+/** A numbered line that stands alone and is no sentence is a title, which the structure of the book decides on: "3. The Marsh". */
+const chapter = /^\d{1,2}\.\s+\p{Lu}[^.!?;:]{1,60}$/u;
 
 const readItem = (line: string): TextBlock[] => {
   const { marker = "•", text = line } = item.exec(line)?.groups ?? {};

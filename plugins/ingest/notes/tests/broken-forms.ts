@@ -144,7 +144,7 @@ export const forms: readonly BreakableForm[] = [
         inArchive(
           count,
           (nth) => `a${nth}.json`,
-          (nth) => actors(nth + 1, text)[nth],
+          (nth) => ({ ...actors(1, text)[0], name: `Entry ${nth}` }),
         ),
       ),
     later: null,
