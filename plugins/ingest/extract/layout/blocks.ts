@@ -61,8 +61,11 @@ const continuesBlock = ({ type, lines }: Draft, line: Line): boolean => {
 const leading = (lines: readonly Line[], next: Line): number => {
   const [first, second] = lines;
   const step = first && second ? second.y - first.y : 0;
-  return step > 0 && step < 2 * next.size ? step : 1.35 * next.size;
+  return step > 0 && step < 2 * next.size ? step : usualLeading(next) * next.size;
 };
+
+/** Arabic letters are low for their size, with room for marks between lines. */
+const usualLeading = ({ text }: Line): number => (/\p{Script=Arabic}/u.test(text) ? 1.7 : 1.35);
 
 const finishBlock = ({ type, level, rows, lines }: Draft, words: Vocabulary, headings: Headings): Block => {
   const text = rows

@@ -8,6 +8,7 @@ import { closeUpLetters } from "./letter-spacing.ts";
 import { findMatter } from "./matter.ts";
 import { orderPages } from "./order.ts";
 import type { RawPage } from "./parts.ts";
+import { isRightToLeft, mirrorBoxes, orderDirections } from "./right-to-left.ts";
 import { settleSizes } from "./settle-sizes.ts";
 import { stripHeads } from "./strip-heads.ts";
 
@@ -15,7 +16,9 @@ import { stripHeads } from "./strip-heads.ts";
  * Turns the text of a book's pages into blocks in reading order. Pure: no file, no clock. It learns running heads,
  * words and styles from all pages at once.
  */
-export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
+export const layOutBook = (read: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
+  const mirrored = new Set(read.filter(isRightToLeft).map(({ number }) => number));
+  const raw = read.map(orderDirections);
   const stripped = stripHeads(settleSizes(raw));
   const orders = orderPages(stripped.map(({ page }) => page));
   const ordered = stripped.map((one, at) => ({ ...one, order: orders[at]?.order ?? "none", lines: orders[at]?.lines ?? [] }));
@@ -43,5 +46,5 @@ export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark
     blocks: [...makeBlocks(bodies[at] ?? [], { headings, words })],
     heads: [...heads],
   }));
-  return continueBlocks(pages, words);
+  return mirrorBoxes(continueBlocks(pages, words), mirrored);
 };

@@ -20,6 +20,14 @@ export const placeWords = ({ number, scale, width, height }: Omit<PagePicture, "
   return { number, width, height, runs, recognised: sureness(legible.flatMap(({ words }) => words)) };
 };
 
+/** Whether most words are taller than wide. Words of less than four letters say nothing. */
+export const lieSideways = (blocks: readonly Block[]): boolean => {
+  const long = blocks
+    .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
+    .filter(({ text }) => text.length >= 4);
+  return long.filter(({ bbox }) => bbox.y1 - bbox.y0 > bbox.x1 - bbox.x0).length > long.length / 2;
+};
+
 const isWord = ({ text, confidence, bbox }: Word): boolean =>
   (confidence >= leastSure || /\p{N}|\p{L}{2}/u.test(text)) && normaliseText(text).trim() !== "" && bbox.x1 > bbox.x0;
 
