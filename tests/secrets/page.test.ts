@@ -37,14 +37,20 @@ const variablesOf = (): Readonly<Record<string, object>> => ({
   Earlier: { id: "c", before: newest },
   ExchangeCode: { code: "none" },
   Follow: { run: it.named.run, after: 0 },
+  GiveFeedback: { input: { campaignId: "c", turnNumber: 1, comment: "I meant the door." } },
   KnownEntity: { id: "c", entity: "nevertold_spy" },
+  Objection: { id: "c", number: 1 },
   Play: { id: "c" },
   Presence: { id: "c" },
+  ProposeCorrection: {
+    input: { campaignId: "c", change: { renameEntity: { id: "asta_keel", name: "Asta" } }, reason: "She says so." },
+  },
   Recap: { id: "c", length: "LONG" },
   SearchKnown: { id: "c", text: "Who sells the ledger of ships?" },
   Send: { input: { campaignId: "c", text: "I look for the ledger.", idempotencyKey: "page" } },
   SetTyping: { id: "c", typing: true },
   Watch: { id: "c", after: 0 },
+  WithdrawFeedback: { input: { campaignId: "c", turnNumber: 1 } },
   XCard: { id: "c" },
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useCallback, useRef, useState } from "preact/hooks";
 import { send } from "./api/client.ts";
 import { XCardDocument } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
@@ -18,6 +18,8 @@ import { Story } from "./story.tsx";
 import type { StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
+import { useTyped } from "./use-typed.ts";
+import type { Campaign } from "./watch-campaign.ts";
 
 interface PageProps {
   readonly id: string;
@@ -29,6 +31,12 @@ interface PageProps {
 export const CampaignPage = ({ id, home, signOut }: PageProps) => {
   const { campaign, story, live, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
   const viewing = viewedUser() !== null;
+  const [text, setText] = useTyped(id);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const suggest = useCallback((suggestion: string) => {
+    setText(suggestion);
+    input.current?.focus();
+  }, []);
   if (!campaign)
     return (
       <main class="narrow">
@@ -36,20 +44,10 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
         <button onClick={home}>{texts.campaigns}</button>
       </main>
     );
+  const writes = !viewing && campaign.myRole !== "OBSERVER";
   return (
     <div class="page">
-      <header>
-        <button class="quiet" onClick={home}>
-          {texts.campaigns}
-        </button>
-        <h1>{campaign.name}</h1>
-        {(viewing || campaign.myRole === "DM") && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
-        <PreferencesButton />
-        <button type="button" class="quiet aside-button" popovertarget={asideId}>
-          {texts.scene}
-        </button>
-        {!viewing && <XCard id={id} />}
-      </header>
+      <Head id={id} campaign={campaign} home={home} />
       <main>
         {viewing && <p class="notice">{`${texts.viewing} ${campaign.me.name}. ${texts.readOnly}`}</p>}
         {campaign.pause && <p class="notice">{`${texts.paused} ${campaign.pause.note}`}</p>}
@@ -58,6 +56,8 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           opening={campaign.openingText ?? ""}
           story={story}
           live={live}
+          campaign={writes ? id : null}
+          suggest={writes ? suggest : null}
           dismiss={dismiss}
           readEarlier={readEarlier}
           showLatest={showLatest}
@@ -68,11 +68,37 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
             <Presence members={present} me={campaign.me.userId} />
           </div>
           <OrderLine order={campaign.order} character={campaign.me.character?.key} />
-          {!viewing && campaign.myRole !== "OBSERVER" && <Composer id={id} online={online} last={lastTurn(story)} />}
+          {writes && (
+            <Composer id={id} online={online} prompt={lastTurn(story)?.nextPrompt ?? ""} text={text} setText={setText} input={input} />
+          )}
         </div>
       </main>
       <SidePanel campaign={campaign} />
     </div>
+  );
+};
+
+interface HeadProps {
+  readonly id: string;
+  readonly campaign: Campaign;
+  readonly home: () => void;
+}
+
+const Head = ({ id, campaign, home }: HeadProps) => {
+  const viewing = viewedUser() !== null;
+  return (
+    <header>
+      <button class="quiet" aria-label={texts.campaigns} title={texts.campaigns} onClick={home}>
+        ←
+      </button>
+      <h1>{campaign.name}</h1>
+      {(viewing || campaign.myRole === "DM") && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
+      <PreferencesButton />
+      <button type="button" class="quiet aside-button" popovertarget={asideId}>
+        {texts.scene}
+      </button>
+      {!viewing && <XCard id={id} />}
+    </header>
   );
 };
 

@@ -1,8 +1,8 @@
+import type { RefObject } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { ConnectionError, SignedOutError, request } from "./api/client.ts";
 import { SendDocument } from "./api/generated/graphql.ts";
 import type { PlayKind } from "./api/generated/graphql.ts";
-import { useTyping } from "./presence.tsx";
 import { SignOut } from "./session/sign-out.ts";
 import { texts } from "./texts.ts";
 
@@ -11,20 +11,12 @@ const kinds = ["ACTION", "SPEECH", "TABLE_TALK", "ROLL"] as const satisfies read
 interface ComposerProps {
   readonly id: string;
   readonly online: boolean;
-  /** The last turn, which suggests what to do next. */
-  readonly last: { readonly suggestedActions: readonly string[]; readonly nextPrompt: string } | undefined;
+  /** What the narrator asks; empty for nothing. */
+  readonly prompt: string;
+  readonly text: string;
+  readonly setText: (typed: string) => void;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
 }
-
-/** What the player types. The tab keeps it until it is sent, over a reload and a new sign-in. */
-const useTyped = (id: string) => {
-  const key = `freeform-rpg-typed ${id}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? "");
-  const change = (typed: string) => {
-    sessionStorage.setItem(key, typed);
-    setText(typed);
-  };
-  return [text, change] as const;
-};
 
 /** How long to wait before text that met no server is sent again. */
 const retryMs = 1000;
@@ -73,15 +65,9 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
   return { problem: unanswered > 0 ? texts.unsent : problem, answer, sending, send };
 };
 
-/** Where the player writes. A suggestion fills the text and is not sent. */
-export const Composer = ({ id, online, last }: ComposerProps) => {
+/** Where the player writes. */
+export const Composer = ({ id, online, prompt, text, setText, input }: ComposerProps) => {
   const [kind, setKind] = useState<PlayKind>("ACTION");
-  const [text, setTyped] = useTyped(id);
-  const tellTyping = useTyping(id);
-  const setText = (typed: string) => {
-    setTyped(typed);
-    tellTyping(typed);
-  };
   const { problem, answer, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
   return (
     <form
@@ -91,16 +77,10 @@ export const Composer = ({ id, online, last }: ComposerProps) => {
         void send();
       }}
     >
-      <div class="chips suggestions">
-        {last?.suggestedActions.map((suggestion) => (
-          <button type="button" key={suggestion} class="quiet" onClick={() => setText(suggestion)}>
-            {suggestion}
-          </button>
-        ))}
-      </div>
       <label>
-        {last?.nextPrompt || texts.what}
+        <span class="prompt">{prompt || texts.what}</span>
         <textarea
+          ref={input}
           rows={2}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
@@ -117,6 +97,7 @@ export const Composer = ({ id, online, last }: ComposerProps) => {
       )}
       <div class="chips">
         <KindChoice kind={kind} setKind={setKind} />
+        <span class="hint keys">{texts.sendKeys}</span>
         <button disabled={sending}>{texts.send}</button>
       </div>
     </form>

@@ -1,44 +1,49 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { CancelDocument } from "./api/generated/graphql.ts";
-import type { OutcomeBand } from "./api/generated/graphql.ts";
-import { send } from "./api/client.ts";
 import { Alert } from "./components/alert.tsx";
 import { useTask } from "./components/use-task.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import type { Entry, StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
-
-type Turn = NonNullable<Entry["node"]["turn"]>;
+import { PlayedTurn, ToldTurn } from "./told-turn.tsx";
 
 interface StoryProps {
   readonly opening: string;
   readonly story: StoryWindow;
   readonly live: readonly LiveTurn[];
+  /** The campaign, for a reader who may object to turns; `null` for others. */
+  readonly campaign: string | null;
+  /** Fills in what the player writes; `null` for a reader who writes nothing. */
+  readonly suggest: ((text: string) => void) | null;
   readonly dismiss: (run: string) => void;
   readonly readEarlier: () => Promise<void>;
   readonly showLatest: () => void;
 }
 
-/** Everyone's turns and talk, and what is being played. The page follows the end only while the reader is there. */
-export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }: StoryProps) => {
-  const end = useRef<HTMLDivElement>(null);
-  const { following, away } = useFollowing(end);
+/** Everyone's turns and talk, and what is being played, in a pane of its own. The pane follows the end only while the reader is there. */
+export const Story = ({ opening, story, live, campaign, suggest, dismiss, readEarlier, showLatest }: StoryProps) => {
+  const pane = useRef<HTMLElement>(null);
+  const { following, away } = useFollowing(pane);
   // Before the browser paints, so that what one reads does not jump.
   useLayoutEffect(() => {
-    if (following.current && !story.detached) scrollToEnd();
+    if (following.current && !story.detached) scrollToEnd(pane);
   }, [story, live]);
   const toEnd = () => {
     following.current = true;
     if (story.detached) showLatest();
-    else scrollToEnd();
+    else scrollToEnd(pane);
   };
   return (
-    <section aria-label={texts.story}>
-      {story.earlier ? <Earlier first={story.entries[0]} read={readEarlier} /> : opening && <p class="prose">{opening}</p>}
-      <Told entries={story.entries} />
+    <section ref={pane} class="pane" aria-label={texts.story} tabIndex={0}>
+      {story.earlier ? (
+        <Earlier pane={pane} first={story.entries[0]} read={readEarlier} />
+      ) : (
+        opening && <p class="prose opening">{opening}</p>
+      )}
+      <Told entries={story.entries} edited={story.edited} campaign={campaign} />
+      {story.notice && <p class="hint">{story.notice.text}</p>}
       {!story.detached && live.map((one) => <PlayedTurn key={one.run} live={one} dismiss={() => dismiss(one.run)} />)}
-      <div ref={end} class="end" />
+      {suggest && <Suggestions hidden={story.detached || live.length > 0} last={story.entries.at(-1)} suggest={suggest} />}
       {(story.detached || (away && live.length > 0)) && (
         <button type="button" class="newest" onClick={toEnd}>
           {texts.newest}
@@ -48,41 +53,60 @@ export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }
   );
 };
 
-const scrollToEnd = (): void => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+const scrollToEnd = ({ current }: RefObject<HTMLElement | null>): void =>
+  current?.scrollTo({ top: current.scrollHeight, behavior: "instant" });
 
-/** Whether the reader is at the end of the story, now and for the next rendering. */
-const useFollowing = (end: RefObject<HTMLElement | null>) => {
+/** How far from the end a reader still counts as being there, in pixels. */
+const nearEnd = 160;
+
+/** Whether the reader is at the end of the story, now and for the next rendering. It stays at the end when the pane becomes smaller. */
+const useFollowing = (pane: RefObject<HTMLElement | null>) => {
   const following = useRef(true);
   const [away, setAway] = useState(false);
   useEffect(() => {
+    const { current } = pane;
+    if (!current) return;
     const watch = () => {
-      const top = end.current?.getBoundingClientRect().top ?? 0;
-      following.current = top > 0 && top < innerHeight + 160;
+      following.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearEnd;
       setAway(!following.current);
     };
-    addEventListener("scroll", watch, { passive: true });
-    return () => removeEventListener("scroll", watch);
+    const resized = new ResizeObserver(() => following.current && scrollToEnd(pane));
+    resized.observe(current);
+    current.addEventListener("scroll", watch, { passive: true });
+    return () => {
+      resized.disconnect();
+      current.removeEventListener("scroll", watch);
+    };
   }, []);
   return { following, away };
 };
 
+interface EarlierProps {
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly first: Entry | undefined;
+  readonly read: () => Promise<void>;
+}
+
 /** Reads earlier entries when it is scrolled to or pressed. What the reader sees stays where it is. */
-const Earlier = ({ first, read }: { first: Entry | undefined; read: () => Promise<void> }) => {
+const Earlier = ({ pane, first, read }: EarlierProps) => {
   const { busy, problem, run } = useTask();
   const button = useRef<HTMLButtonElement>(null);
   const below = useRef<number | null>(null);
   const more = () => {
-    below.current = document.documentElement.scrollHeight - scrollY;
+    const { current } = pane;
+    below.current = current && current.scrollHeight - current.scrollTop;
     void run(read);
   };
   const latest = useRef(more);
   latest.current = more;
   useLayoutEffect(() => {
-    if (below.current !== null) scrollTo({ top: document.documentElement.scrollHeight - below.current, behavior: "instant" });
+    const { current } = pane;
+    if (current && below.current !== null) current.scrollTo({ top: current.scrollHeight - below.current, behavior: "instant" });
     below.current = null;
   }, [first]);
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && scrollY > 0 && latest.current());
+    const scrolled = () => (pane.current?.scrollTop ?? 0) > 0;
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && scrolled() && latest.current());
     if (button.current) watcher.observe(button.current);
     return () => watcher.disconnect();
   }, [first]);
@@ -96,14 +120,18 @@ const Earlier = ({ first, read }: { first: Entry | undefined; read: () => Promis
   );
 };
 
+interface EntriesProps extends Pick<StoryWindow, "entries" | "edited"> {
+  readonly campaign: string | null;
+}
+
 /** The finished entries. They are rendered again only when they change, not with each word of a turn that is played. */
-const Told = ({ entries }: { entries: readonly Entry[] }) =>
+const Told = ({ entries, edited, campaign }: EntriesProps) =>
   useMemo(
     () => (
       <ol class="story">
         {entries.map(({ cursor, node: { turn, tableMessage } }) => (
           <li key={cursor}>
-            {turn && <ToldTurn turn={turn} />}
+            {turn && <ToldTurn turn={turn} campaign={campaign} edited={edited.includes(turn.number)} />}
             {tableMessage && (
               <p class="talk">
                 <strong>{tableMessage.actor?.name ?? tableMessage.player?.name}</strong> {tableMessage.text} {tableMessage.roll?.text}
@@ -114,67 +142,23 @@ const Told = ({ entries }: { entries: readonly Entry[] }) =>
         ))}
       </ol>
     ),
-    [entries],
+    [entries, edited, campaign],
   );
 
-const ToldTurn = ({ turn }: { turn: Turn }) => (
-  <article>
-    <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}`}</h2>
-    {turn.input && <p class="said">{turn.input}</p>}
-    {turn.rolls.map((roll, nth) => (
-      <Dice key={nth} {...roll} />
-    ))}
-    <Refused actions={turn.blockedActions} />
-    <p class="prose">{turn.narrationStatus === "HELD" ? texts.held : turn.text}</p>
-  </article>
-);
-
-const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) => {
-  const task = useTask();
-  return (
-    <article class="live" aria-busy={!live.failed}>
-      <h2>{`${live.actor} ${live.failed ? "" : texts.waiting}`}</h2>
-      {live.resolved?.actions.map(({ action, band, roll }, nth) => roll && <Dice key={nth} action={action} band={band} {...roll} />)}
-      <Refused actions={live.resolved?.blockedActions ?? []} />
-      <p class="prose" aria-hidden="true">
-        {live.text}
-      </p>
-      <Alert problem={live.failed || task.problem} />
-      <button
-        class="quiet"
-        disabled={task.busy}
-        onClick={() => (live.failed ? dismiss() : void task.run(() => send(CancelDocument, { id: live.run })))}
-      >
-        {live.failed ? texts.close : texts.cancel}
-      </button>
-    </article>
-  );
-};
-
-interface DiceProps {
-  readonly action: string;
-  readonly dice: readonly number[];
-  readonly total: number;
-  readonly against: string;
-  readonly band: OutcomeBand;
+interface SuggestionsProps {
+  readonly hidden: boolean;
+  readonly last: Entry | undefined;
+  readonly suggest: (text: string) => void;
 }
 
-const Dice = ({ action, dice, total, against, band }: DiceProps) => (
-  <p class="dice" data-band={band}>
-    {`${texts.rolled}: ${action} `}
-    {dice.map((face, nth) => (
-      <span key={nth} class="die">
-        {face}
-      </span>
-    ))}
-    {` = ${total} ${texts.against} ${against}: ${texts.bands[band]}`}
-  </p>
-);
-
-const Refused = ({ actions }: { actions: readonly { action: string; reason: string }[] }) => (
-  <>
-    {actions.map(({ action, reason }, nth) => (
-      <p key={nth} class="notice">{`${texts.refused} (${action}): ${reason}`}</p>
-    ))}
-  </>
+/** What could be done next; each fills in the text. Their place stays while a turn is played, so that the story does not jump. */
+const Suggestions = ({ hidden, last, suggest }: SuggestionsProps) => (
+  <div class="chips suggestions">
+    {!hidden &&
+      last?.node.turn?.suggestedActions.map((suggestion) => (
+        <button type="button" key={suggestion} class="quiet" onClick={() => suggest(suggestion)}>
+          {suggestion}
+        </button>
+      ))}
+  </div>
 );

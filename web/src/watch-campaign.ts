@@ -2,7 +2,7 @@ import { SignedOutError, openSocket, request } from "./api/client.ts";
 import { FollowDocument, PlayDocument, PresenceDocument, WatchDocument } from "./api/generated/graphql.ts";
 import type { PlayQuery, WatchSubscription } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
-import { applyEvent } from "./live-turn.ts";
+import { applyEvent, beginLiveTurn } from "./live-turn.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import type { PresentMembers } from "./presence.tsx";
 import { applyToStory, showNewest } from "./story-window.ts";
@@ -27,8 +27,11 @@ const open: readonly string[] = ["QUEUED", "RUNNING", "WAITING"];
 /** How long the page waits before it follows again what the server has ended. */
 const pauseMs = 1000;
 
+/** Shows a run that is played, with its actor's name and, where the reader may know it, its text. */
+type FollowRun = (run: string, actor: string, input: string) => unknown;
+
 /** Reads the newest part of a campaign. Calls that come while one is under way share the next one. */
-const createLoader = (id: string, listener: Listener, foundRun: (run: string, actor: string) => unknown) => {
+const createLoader = (id: string, listener: Listener, foundRun: FollowRun) => {
   const read = async (): Promise<boolean> => {
     try {
       const { campaign } = await request(PlayDocument, { id });
@@ -36,7 +39,7 @@ const createLoader = (id: string, listener: Listener, foundRun: (run: string, ac
       listener.campaign(campaign);
       if (!campaign) return false;
       listener.story((story) => showNewest(story, campaign.history));
-      for (const { key, status, actor } of campaign.runs) if (open.includes(status)) foundRun(key, actor?.name ?? "");
+      for (const { key, status, actor, input } of campaign.runs) if (open.includes(status)) foundRun(key, actor?.name ?? "", input ?? "");
       return true;
     } catch (error) {
       if (error instanceof SignedOutError) listener.signedOut(error.message);
@@ -61,10 +64,10 @@ type Socket = ReturnType<typeof openSocket>;
 const createFollower = (socket: () => Socket, listener: Listener, load: Load) => {
   /** The number of the last event of each run, from which a new connection goes on. */
   const followed = new Map<string, number>();
-  return (run: string, actor: string): void => {
+  const follow: FollowRun = (run, actor, input) => {
     if (followed.has(run)) return;
     followed.set(run, 0);
-    listener.live((all) => [...all, { run, actor, text: "", note: "", resolved: null, failed: "" }]);
+    listener.live((all) => [...all, beginLiveTurn(run, actor, input)]);
     const variables = {
       run,
       get after() {
@@ -77,6 +80,7 @@ const createFollower = (socket: () => Socket, listener: Listener, load: Load) =>
       if (event.__typename === "RunFinished") void load().then(() => listener.live((all) => all.filter((one) => one.run !== run)));
     });
   };
+  return follow;
 };
 
 /** Watches a campaign and every turn of it that is being played, until it is closed. A DM who views it as a member reads finished turns alone. */
@@ -89,7 +93,7 @@ export const watchCampaign = (id: string, listener: Listener) => {
     seq ??= found?.lastEventSeq ?? null;
     listener.campaign(found);
   };
-  const load: Load = createLoader(id, { ...listener, campaign }, (run, actor) => viewing || followRun(run, actor));
+  const load: Load = createLoader(id, { ...listener, campaign }, (run, actor, input) => viewing || followRun(run, actor, input));
   const followRun = createFollower(() => socket, listener, load);
   const socket = openSocket((up, code) => {
     listener.online(up);
@@ -99,7 +103,8 @@ export const watchCampaign = (id: string, listener: Listener) => {
   const apply = ({ campaignEvents: event }: WatchSubscription) => {
     seq = event.seq;
     const starts = event.type === "TURN_QUEUED" || event.type === "TURN_STARTED";
-    if (event.__typename === "RunChanged" && starts && !viewing) return followRun(event.runKey, event.actor?.name ?? "");
+    if (event.__typename === "RunChanged" && starts && !viewing)
+      return followRun(event.runKey, event.actor?.name ?? "", event.run?.input ?? "");
     if (!viewing) listener.story((story) => applyToStory(story, event));
     void load();
   };

@@ -213,8 +213,9 @@ test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when 
   expect(await dee.locator("textarea").count()).toBe(0);
   expect(await findSerious(dee)).toEqual([]);
   await ada.locator("textarea").waitFor();
-  for (const part of ["aside", ".story"])
-    expect(await dee.locator(part).first().innerText()).toBe(await ada.locator(part).first().innerText());
+  for (const part of ["aside", "article h2", "article .said", "article .prose"])
+    expect(await dee.locator(part).allInnerTexts()).toEqual(await ada.locator(part).allInnerTexts());
+  expect(await dee.getByRole("button", { name: /^Not what was meant/ }).count()).toBe(0);
   await dee.goBack();
   await row.getByRole("button", { name: "Remove" }).click();
   await dee.getByRole("dialog").getByRole("button", { name: "Remove" }).click();

@@ -1,4 +1,3 @@
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { InviteDocument } from "../src/api/generated/graphql.ts";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
@@ -21,8 +20,8 @@ const invite = async (): Promise<string> => {
 
 test.skipIf(noBrowser)("an invitation makes a newcomer a member of the table, in one page", async () => {
   const code = await invite();
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-  const page = await (await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 800 } })).newPage();
+  const page = await web.openEmpty();
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${web.origin}/join#${encodeURIComponent(code)}`);
   await page.getByText("Friday at eight").waitFor();
   expect(await findSerious(page)).toEqual([]);
@@ -31,12 +30,11 @@ test.skipIf(noBrowser)("an invitation makes a newcomer a member of the table, in
   await page.getByRole("heading", { name: "Dead Drop" }).waitFor();
   await page.getByRole("button", { name: "Scene" }).click();
   await page.getByRole("search").waitFor();
-  const again = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  const again = await web.openEmpty();
   await again.goto(`${web.origin}/join#${encodeURIComponent(code)}`);
   expect(await again.getByRole("alert").innerText()).toContain("was for one user");
   await again.goto(`${web.origin}/join`);
   expect(await again.getByRole("alert").innerText()).toContain("names no invitation");
-  await browser.close();
 });
 
 test.skipIf(noBrowser)("a player reads what happened, finds what they know, and opens their sheet", async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { chromium } from "playwright-core";
-import type { Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { createApi, signToken } from "../../graphql/server.ts";
 import type { Api, ApiSettings } from "../../graphql/server.ts";
 import { openEngine } from "../../tests/engine/open-engine.ts";
@@ -32,7 +32,7 @@ export interface Web {
   readonly origin: string;
   /** What the consoles of all pages reported. */
   readonly problems: string[];
-  /** A page of its own browser context, signed in, at a path of the app. */
+  /** A page of its own browser context, signed in with a token, at a path of the app. */
   open(user: string, path: string, options?: OpenOptions): Promise<Page>;
   /** An empty page of its own browser context. */
   openEmpty(locale?: string): Promise<Page>;
@@ -47,9 +47,21 @@ const listOperations = (corsOrigins: readonly string[]): Pick<ApiSettings, "pers
     ? {}
     : { persisted: { documents: JSON.parse(readFileSync(join(root, "dist", "operations.json"), "utf8")), only: true } };
 
+let built = false;
+let browser: Promise<Browser> | null = null;
+
+/** Builds the app, once for all files of a worker. */
+const buildApp = (): void => {
+  if (!built) execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
+  built = true;
+};
+
+/** The browser of all files of a worker. It ends with the worker, whose pipe it reads. */
+const launchBrowser = (): Promise<Browser> => (browser ??= chromium.launch({ executablePath, args: ["--no-sandbox"] }));
+
 /** Builds the app and serves it with the demo, whose DM is dee and whose player is ada. */
 export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & Pick<ApiSettings, "corsOrigins"> = {}): Promise<Web> => {
-  execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
+  buildApp();
   const engine = await openEngine(options);
   await (await engine.kernel.use(Campaigns)).demo({ dm: "dee", player: "ada" });
   const folder = await mkdtemp(join(tmpdir(), "freeform-web-"));
@@ -66,11 +78,12 @@ export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & 
   };
   const api = createApi({ kernel: engine.kernel, settings });
   const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
-  const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const contexts = new Set<BrowserContext>();
   const problems: string[] = [];
   const openEmpty: Web["openEmpty"] = async (locale = "en-GB") => {
-    if (!browser) throw new Error("There is no browser.");
-    const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
+    const context = await (await launchBrowser()).newContext({ locale, reducedMotion: "reduce" });
+    contexts.add(context);
+    const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     page.on("pageerror", (error) => problems.push(String(error)));
@@ -79,19 +92,22 @@ export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & 
   const sign: Web["signToken"] = (user, operator = false) => signToken({ ...tokens, user, operator });
   const open: Web["open"] = async (user, path, { operator = false, locale, at = origin } = {}) => {
     const page = await openEmpty(locale);
-    await page.goto(`${at}/#key=${api.createSignInCode({ user, name: user })}`);
-    await page.locator("nav").waitFor();
-    if (operator) await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await sign(user, operator));
-    if (path !== "/") await page.goto(at + path);
+    await page.context().addInitScript(keepToken, await sign(user, operator));
+    await page.goto(at + path);
     return page;
   };
   const close = async () => {
-    await browser?.close();
+    await Promise.all([...contexts].map((context) => context.close()));
     await api.close();
     await engine.close();
     await rm(folder, { recursive: true });
   };
   return { api, engine, origin, problems, open, openEmpty, signToken: sign, close };
+};
+
+/** Runs in the page: signs its tab in, unless the test did something else with the token. */
+const keepToken = (token: string): void => {
+  if (sessionStorage.getItem("freeform-rpg-token") === null) sessionStorage.setItem("freeform-rpg-token", token);
 };
 
 const axe = readFileSync(join(root, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");

@@ -85,6 +85,30 @@ test.skipIf(noBrowser)("a page whose connection was cut shows what it missed, on
   proxy.close();
 });
 
+test.skipIf(noBrowser)("a player says that a turn is not what they meant, and proposes a name; the DM reads both at once", async () => {
+  const [ada, dee] = [await play("ada"), await web.open("dee", "/c/demo/dm")];
+  await ada.getByRole("button", { name: "Not what was meant: Turn 1" }).click();
+  const dialog = ada.getByRole("dialog");
+  await dialog.getByLabel("What did you mean?").fill("I meant the <b>window</b>.");
+  await dialog.getByRole("button", { name: "Say it to the DM" }).click();
+  await dialog.getByText("Your DM has it.").waitFor();
+  const remarks = dee.getByRole("region", { name: "What players say about turns" });
+  await remarks.getByText("I meant the <b>window</b>.").waitFor();
+  expect(await remarks.getByRole("link", { name: "Turn 1" }).count()).toBe(1);
+  await dialog.getByText("A name is wrong").click();
+  await dialog.getByLabel("Whose?").selectOption({ label: "Viktor Sayenko" });
+  await dialog.getByLabel("The right name").fill("Viktor Sayenka");
+  await dialog.getByRole("button", { name: "Propose the name" }).click();
+  await dialog.getByText("Proposed. It applies once your DM approves it.").waitFor();
+  expect(await findSerious(ada)).toEqual([]);
+  await dialog.getByRole("button", { name: "Take it back" }).click();
+  await remarks.waitFor({ state: "detached" });
+  await dee.getByRole("button", { name: "Approve" }).click();
+  await ada.keyboard.press("Escape");
+  await ada.getByRole("button", { name: "Viktor Sayenka" }).waitFor();
+  await Promise.all([ada.context().close(), dee.context().close()]);
+});
+
 test.skipIf(noBrowser)("the pages of a player have no serious accessibility finding and fit a phone", async () => {
   const page = await play("ada");
   const check = async () => {

@@ -10,8 +10,8 @@ export const PreferencesButton = () => {
   const preferences = usePreferences();
   return (
     <>
-      <button type="button" class="quiet" onClick={() => setOpen(true)}>
-        {texts.preferences}
+      <button type="button" class="quiet" aria-label={texts.preferences} title={texts.preferences} onClick={() => setOpen(true)}>
+        {texts.letters}
       </button>
       {open && (
         <Dialog title={texts.preferences} close={() => setOpen(false)}>

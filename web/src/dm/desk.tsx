@@ -5,6 +5,7 @@ import { JoinRequests } from "./join-requests.tsx";
 import { NarrationReview } from "./narration-review.tsx";
 import type { PartProps } from "./types.ts";
 import { Pausing } from "./pausing.tsx";
+import { Remarks } from "./remarks.tsx";
 import { dmTexts } from "./texts.ts";
 
 /** What waits for the DM, oldest first, and below it the briefing. */
@@ -32,6 +33,7 @@ export const Desk = ({ id, campaign, reload, changes }: PartProps) => {
           <CorrectionProposal key={correction.key} id={id} correction={correction} reload={reload} />
         ))}
       </section>
+      <Remarks id={id} changes={changes} />
       <Briefing id={id} changes={changes} />
     </>
   );

@@ -132,6 +132,7 @@ export const de: typeof en = {
   endRound: "Runde jetzt spielen",
   queue: "Wartet und läuft",
   whoIsWhere: "Wer wo ist",
+  remarks: "Was Spielende zu Zügen sagen",
   noTurns: "Noch kein Zug wurde gespielt.",
   earlier: "Frühere Züge",
   latest: "Letzte Züge",

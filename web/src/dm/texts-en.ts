@@ -130,6 +130,7 @@ export const en = {
   endRound: "Play the round now",
   queue: "Waiting and running",
   whoIsWhere: "Who is where",
+  remarks: "What players say about turns",
   noTurns: "No turn was played yet.",
   earlier: "Earlier turns",
   latest: "Latest turns",

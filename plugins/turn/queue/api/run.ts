@@ -45,6 +45,9 @@ export class Run extends Row {
 const statusOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${row}.status = 'queued' and ${row}.round_run_id is not null then 'running' else ${row}.status end`;
 
+const ownText = (viewer: RawBuilder<unknown>, run: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${run}.user_id = ${viewer}.user_id or ${viewer}.role = 'DM' then ${run}.request ->> 'text' end`;
+
 const EventsArgs = z.object({ after: z.int().min(0).nullish() });
 
 /** Adds runs: the type, one by its id, and those of a campaign that have not ended. */
@@ -105,6 +108,12 @@ const addRun: ApiPart = (builder) => {
         type: RunStatusEnum,
         description: "The status of the run: of an action in a round that of the round.",
         ...computed("status", statusOf),
+      }),
+      input: t.string({
+        nullable: true,
+        description: "The player's text: for the player and for DMs; `null` for others, who read it with the turn.",
+        ...reading({ below: (below) => ownText(below.viewer, below.parent) }),
+        resolve: fromRow,
       }),
       actor: t.field({
         type: Entity,

@@ -2206,6 +2206,130 @@ export type CorrectionAction =
   /** Sets the title of a thread. */
   | "THREAD_TITLE";
 
+/** The change that a correction makes: exactly one of these fields. */
+export type CorrectionChangeInput =
+  | {
+      /** Adds an alias to an entity. */
+      addAlias: EntityAliasInput;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never /** Removes an entity from canon. */;
+      hideEntity: HideInput;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never /** Removes a thread from canon. */;
+      hideThread: HideInput;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never /** Merges an entity into another one. */;
+      mergeEntity: MergeInput;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never /** Merges a thread into another one. */;
+      mergeThread: MergeInput;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never /** Removes an alias from an entity. */;
+      removeAlias: EntityAliasInput;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never /** Renames an entity. */;
+      renameEntity: RenameEntityInput;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never /** Sets the status of a thread. */;
+      setThreadStatus: ThreadStatusInput;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never /** Sets the summary of a thread. */;
+      setThreadSummary: ThreadSummaryInput;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never /** Sets the title of a thread. */;
+      setThreadTitle: ThreadTitleInput;
+    };
+
 /** The status of a correction. */
 export type CorrectionStatus =
   /** Approved by a DM and in force. */
@@ -2497,6 +2621,14 @@ export type EndThreatChangeInput = {
   threat: string;
 };
 
+/** An alias to add to an entity or to remove from it. */
+export type EntityAliasInput = {
+  /** The alias. Case and spacing are ignored. */
+  alias: string;
+  /** The entity, by its global id or its plain id. */
+  id: string;
+};
+
 /** The type of an entity. */
 export type EntityType =
   /** A person, player character or not. */
@@ -2541,6 +2673,22 @@ export type FormerDm =
   | "OBSERVER"
   /** A player, with the character that they play. */
   | "PLAYER";
+
+/** Feedback about a turn. A field that is left out stays unchanged; `null` clears it. */
+export type GiveFeedbackInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A free-form comment, at most 2000 characters. */
+  comment?: string | null | undefined;
+  /** A problem with the turn. */
+  flag?: TurnFlag | null | undefined;
+  /** The rating of the turn, 1 to 5. */
+  rating?: number | null | undefined;
+  /** A thumbs-up or thumbs-down rating. */
+  thumbs?: ThumbsRating | null | undefined;
+  /** The number of the turn. */
+  turnNumber: number;
+};
 
 /** A handout, and who gets it. */
 export type GiveHandoutInput = {
@@ -2596,6 +2744,12 @@ export type HealChangeInput = {
   amount?: number | null | undefined;
   /** The id of a person; `pc` is the acting character. */
   who: string;
+};
+
+/** An entity or thread to remove from canon. */
+export type HideInput = {
+  /** The entity or thread to remove, by its global id or its plain id. */
+  id: string;
 };
 
 /** Notes, and the pack to make of them. */
@@ -2654,6 +2808,14 @@ export type LearnChangeInput = {
 export type LeavePartyChangeInput = {
   /** The id of a person; `pc` is the acting character. */
   who: string;
+};
+
+/** Two entities or two threads to merge into one. */
+export type MergeInput = {
+  /** The entity or thread that is merged and removed, by its global id or its plain id. */
+  id: string;
+  /** The entity or thread to merge into, by its global id or its plain id. */
+  intoId: string;
 };
 
 /** The tier of a model. */
@@ -2933,6 +3095,18 @@ export type ProgressChangeInput = {
   thread: string;
 };
 
+/** A correction to propose. */
+export type ProposeCorrectionInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The change to make. */
+  change: CorrectionChangeInput;
+  /** The reason, for the DM who decides. */
+  reason?: string | null | undefined;
+  /** The only session in which the correction applies, by its global id or its key. Default: the whole campaign. */
+  sessionId?: string | null | undefined;
+};
+
 /** The text with which a narration that waited is published. */
 export type PublishedForm =
   /** The narrator's text, unchanged, violations included. */
@@ -2962,6 +3136,14 @@ export type RenameCampaignInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
   /** The new name: 1 to 200 characters. */
+  name: string;
+};
+
+/** A new name for an entity. */
+export type RenameEntityInput = {
+  /** The entity, by its global id or its plain id. */
+  id: string;
+  /** The new name, at most 200 characters. */
   name: string;
 };
 
@@ -3326,6 +3508,30 @@ export type ThreadStatus =
   /** Active, but without progress. */
   | "STALLED";
 
+/** A new status for a thread. */
+export type ThreadStatusInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new status. */
+  status: ThreadStatus;
+};
+
+/** A new summary of a thread. */
+export type ThreadSummaryInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new summary, at most 4000 characters. */
+  summary: string;
+};
+
+/** A new title for a thread. */
+export type ThreadTitleInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new title, in one line. */
+  title: string;
+};
+
 /** The type of a thread. */
 export type ThreadType =
   /** A danger to avoid. */
@@ -3342,6 +3548,13 @@ export type ThreadType =
   | "RELATIONSHIP"
   /** A resource to acquire. */
   | "RESOURCE";
+
+/** A thumbs-up or thumbs-down rating of a turn. */
+export type ThumbsRating =
+  /** The turn was bad. */
+  | "DOWN"
+  /** The turn was good. */
+  | "UP";
 
 /** An item changes hands. */
 export type TransferChangeInput = {
@@ -3364,6 +3577,23 @@ export type TransferDmInput = {
   /** The user id of the member who takes over. */
   userId: string;
 };
+
+/** A problem with a turn. */
+export type TurnFlag =
+  /** The narration contradicts the engine's decisions or known facts. */
+  | "CONTRADICTION"
+  /** The turn is boring. */
+  | "DULL"
+  /** A valid draft was rejected. For DMs, who can see the violations of drafts. */
+  | "FALSE_ALARM"
+  /** An action that was not possible took effect. */
+  | "INVALID_ACTION"
+  /** The narration reveals something that players may not know yet. */
+  | "LEAK"
+  /** Another problem, described in the comment. */
+  | "OTHER"
+  /** A character acts or speaks in a way that does not fit them. */
+  | "OUT_OF_CHARACTER";
 
 /** The kind of a turn. */
 export type TurnKind =
@@ -3428,6 +3658,14 @@ export type WhisperInput = {
   text: string;
   /** The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM. */
   to?: Array<string> | null | undefined;
+};
+
+/** The campaign and the turn. */
+export type WithdrawFeedbackInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The number of the turn. */
+  turnNumber: number;
 };
 
 /** A handout to take back. */
@@ -3904,6 +4142,17 @@ export type DmTurnsQuery = {
         actor: { name: string } | null;
       }>;
     };
+  } | null;
+};
+
+export type RemarksQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type RemarksQuery = {
+  campaign: {
+    members: Array<{ userId: string; name: string }>;
+    turns: { nodes: Array<{ number: number; dm: { feedback: Array<{ userId: string; comment: string; flag: TurnFlag | null }> } | null }> };
   } | null;
 };
 
@@ -4787,6 +5036,57 @@ export type KnownEntityQuery = {
   } | null;
 };
 
+export type ObjectionQueryVariables = Exact<{
+  id: string;
+  number: number;
+}>;
+
+export type ObjectionQuery = {
+  campaign: {
+    turn: { events: Array<{ text: string }>; myFeedback: { comment: string; flag: TurnFlag | null } | null } | null;
+    entities: { nodes: Array<{ key: string; name: string }> };
+  } | null;
+};
+
+export type GiveFeedbackMutationVariables = Exact<{
+  input: GiveFeedbackInput;
+}>;
+
+export type GiveFeedbackMutation = {
+  giveFeedback:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { turnNumber: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type WithdrawFeedbackMutationVariables = Exact<{
+  input: WithdrawFeedbackInput;
+}>;
+
+export type WithdrawFeedbackMutation = {
+  withdrawFeedback:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type ProposeCorrectionMutationVariables = Exact<{
+  input: ProposeCorrectionInput;
+}>;
+
+export type ProposeCorrectionMutation = {
+  proposeCorrection:
+    | { reason: string; message: string }
+    | { status: CorrectionStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 export type ExchangeCodeMutationVariables = Exact<{
   code: string;
 }>;
@@ -4839,7 +5139,7 @@ export type PlayQuery = {
         seats: Array<{ awaited: boolean; actor: { key: string; name: string } | null }>;
       } | null;
     } | null;
-    runs: Array<{ key: string; status: RunStatus; userId: string; actor: { name: string } | null }>;
+    runs: Array<{ key: string; status: RunStatus; input: string | null; actor: { name: string } | null }>;
     handouts: {
       nodes: Array<{
         title: string;
@@ -5050,7 +5350,14 @@ export type WatchSubscription = {
           rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
         } | null;
       }
-    | { __typename: "RunChanged"; runKey: string; type: CampaignEventType; seq: number; actor: { name: string } | null }
+    | {
+        __typename: "RunChanged";
+        runKey: string;
+        type: CampaignEventType;
+        seq: number;
+        actor: { name: string } | null;
+        run: { input: string | null } | null;
+      }
     | { __typename: "SessionChanged"; type: CampaignEventType; seq: number }
     | { __typename: "TurnCommitted"; type: CampaignEventType; seq: number }
     | { __typename: "TurnsRemoved"; turnNumber: number; type: CampaignEventType; seq: number };
@@ -5079,7 +5386,13 @@ export type FollowSubscription = {
     | {
         __typename: "TurnResolved";
         seq: number;
-        actions: Array<{ action: string; band: OutcomeBand; roll: { dice: Array<number>; total: number; against: string } | null }>;
+        actions: Array<{
+          action: string;
+          band: OutcomeBand;
+          roll: { dice: Array<number>; total: number; against: string } | null;
+          events: Array<{ text: string }>;
+        }>;
+        events: Array<{ text: string }>;
         blockedActions: Array<{ action: string; reason: string }>;
       };
 };
@@ -6312,6 +6625,28 @@ export const DmTurnsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DmTurnsQuery, DmTurnsQueryVariables>;
+export const RemarksDocument = new TypedDocumentString(`
+    query Remarks($id: ID!) {
+  campaign(id: $id) {
+    members {
+      userId
+      name
+    }
+    turns(last: 20) {
+      nodes {
+        number
+        dm {
+          feedback {
+            userId
+            comment
+            flag
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemarksQuery, RemarksQueryVariables>;
 export const RewindDocument = new TypedDocumentString(`
     mutation Rewind($input: RewindCampaignInput!) {
   rewindCampaign(input: $input) {
@@ -7506,6 +7841,84 @@ export const KnownEntityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KnownEntityQuery, KnownEntityQueryVariables>;
+export const ObjectionDocument = new TypedDocumentString(`
+    query Objection($id: ID!, $number: Int!) {
+  campaign(id: $id) {
+    turn(number: $number) {
+      events {
+        text
+      }
+      myFeedback {
+        comment
+        flag
+      }
+    }
+    entities(first: 100) {
+      nodes {
+        key
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ObjectionQuery, ObjectionQueryVariables>;
+export const GiveFeedbackDocument = new TypedDocumentString(`
+    mutation GiveFeedback($input: GiveFeedbackInput!) {
+  giveFeedback(input: $input) {
+    ... on TurnFeedback {
+      turnNumber
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
+export const WithdrawFeedbackDocument = new TypedDocumentString(`
+    mutation WithdrawFeedback($input: WithdrawFeedbackInput!) {
+  withdrawFeedback(input: $input) {
+    ... on Turn {
+      number
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<WithdrawFeedbackMutation, WithdrawFeedbackMutationVariables>;
+export const ProposeCorrectionDocument = new TypedDocumentString(`
+    mutation ProposeCorrection($input: ProposeCorrectionInput!) {
+  proposeCorrection(input: $input) {
+    ... on Correction {
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ProposeCorrectionMutation, ProposeCorrectionMutationVariables>;
 export const ExchangeCodeDocument = new TypedDocumentString(`
     mutation ExchangeCode($code: String!) {
   exchangeSignInCode(input: {code: $code}) {
@@ -7613,7 +8026,7 @@ export const PlayDocument = new TypedDocumentString(`
     runs {
       key
       status
-      userId
+      input
       actor {
         name
       }
@@ -7834,6 +8247,9 @@ export const WatchDocument = new TypedDocumentString(`
       actor {
         name
       }
+      run {
+        input
+      }
     }
     ... on NarrationEdited {
       turnNumber
@@ -7900,6 +8316,12 @@ export const FollowDocument = new TypedDocumentString(`
           total
           against
         }
+        events {
+          text
+        }
+      }
+      events {
+        text
       }
       blockedActions {
         action

@@ -1,0 +1,132 @@
+import { useState } from "preact/hooks";
+import type { OutcomeBand } from "./api/generated/graphql.ts";
+import { send } from "./api/client.ts";
+import { CancelDocument } from "./api/generated/graphql.ts";
+import { Alert } from "./components/alert.tsx";
+import { useTask } from "./components/use-task.ts";
+import type { LiveTurn, Patch } from "./live-turn.ts";
+import { Objection } from "./objection/objection.tsx";
+import type { Entry } from "./story-window.ts";
+import { texts } from "./texts.ts";
+
+type Turn = NonNullable<Entry["node"]["turn"]>;
+
+interface ToldProps {
+  readonly turn: Turn;
+  /** The campaign, for a reader who may object; `null` for others. */
+  readonly campaign: string | null;
+  /** Whether the text was changed while the page was open. */
+  readonly edited: boolean;
+}
+
+/** A finished turn, with a way to say that it is not what was meant. */
+export const ToldTurn = ({ turn, campaign, edited }: ToldProps) => {
+  const [objecting, object] = useState(false);
+  return (
+    <article>
+      <div class="turn-head">
+        <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}`}</h2>
+        {campaign !== null && (
+          <button
+            type="button"
+            class="link hint"
+            aria-label={`${texts.notMeant}: ${texts.turn} ${turn.number}`}
+            onClick={() => object(true)}
+          >
+            {texts.notMeant}
+          </button>
+        )}
+      </div>
+      {turn.input && <p class="said">{turn.input}</p>}
+      {turn.rolls.map((roll, nth) => (
+        <Dice key={nth} {...roll} />
+      ))}
+      <Refused actions={turn.blockedActions} />
+      <p class={turn.narrationStatus === "HELD" ? "notice" : "prose"}>{turn.narrationStatus === "HELD" ? texts.held : turn.text}</p>
+      {edited && <p class="hint">{texts.edited}</p>}
+      {objecting && campaign !== null && <Objection campaign={campaign} number={turn.number} close={() => object(false)} />}
+    </article>
+  );
+};
+
+/** A turn while it is played: dice and what is decided as soon as they are, the text while it is written. */
+export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) => {
+  const task = useTask();
+  return (
+    <article class="live" aria-busy={!live.failed}>
+      <div class="turn-head">
+        <h2>{`${live.actor} ${live.failed ? "" : texts.waiting}`}</h2>
+        <button
+          class="link hint"
+          disabled={task.busy}
+          onClick={() => (live.failed ? dismiss() : void task.run(() => send(CancelDocument, { id: live.run })))}
+        >
+          {live.failed ? texts.close : texts.cancel}
+        </button>
+      </div>
+      {live.input && <p class="said">{live.input}</p>}
+      {live.resolved?.actions.map(({ action, band, roll }, nth) => roll && <Dice key={nth} action={action} band={band} {...roll} />)}
+      <Refused actions={live.resolved?.blockedActions ?? []} />
+      {live.note && <p class="hint">{`${texts.discarded} ${live.note}`}</p>}
+      {live.text === "" && <Decided live={live} />}
+      <p class="prose" aria-hidden="true">
+        {markPatches(live.text, live.patches)}
+      </p>
+      <Alert problem={live.failed || task.problem} />
+    </article>
+  );
+};
+
+/** What is decided, until its narration begins. */
+const Decided = ({ live: { resolved } }: { live: LiveTurn }) => {
+  const events = [...(resolved?.actions ?? []), ...(resolved ? [resolved] : [])].flatMap((one) =>
+    one.events.flatMap(({ text }) => text || []),
+  );
+  return events.length === 0 ? null : (
+    <ul class="decided hint" aria-label={texts.decided}>
+      {events.map((text, nth) => (
+        <li key={nth}>{text}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The text with its replaced parts marked. */
+const markPatches = (text: string, patches: readonly Patch[]) => {
+  let at = 0;
+  const parts = patches.flatMap(({ from, to }) => {
+    const before = text.slice(at, from);
+    at = to;
+    return [before, <ins key={from}>{text.slice(from, to)}</ins>];
+  });
+  return [...parts, text.slice(at)];
+};
+
+interface DiceProps {
+  readonly action: string;
+  readonly dice: readonly number[];
+  readonly total: number;
+  readonly against: string;
+  readonly band: OutcomeBand;
+}
+
+const Dice = ({ action, dice, total, against, band }: DiceProps) => (
+  <p class="dice" data-band={band}>
+    <span class="action">{action}</span>
+    {dice.map((face, nth) => (
+      <span key={nth} class="die">
+        {face}
+      </span>
+    ))}
+    <span>{` = ${total} ${texts.against} ${against}`}</span>
+    <strong>{texts.bands[band]}</strong>
+  </p>
+);
+
+const Refused = ({ actions }: { actions: readonly { action: string; reason: string }[] }) => (
+  <>
+    {actions.map(({ action, reason }, nth) => (
+      <p key={nth} class="notice">{`${texts.refused} (${action}): ${reason}`}</p>
+    ))}
+  </>
+);
