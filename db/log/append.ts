@@ -32,7 +32,7 @@ export const appendPacked = async (
   changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
   packets: Packets,
 ): Promise<AppendedEvent & { readonly stored?: StoredPacket }> => {
-  const base = packets.baseOf(event.campaignId);
+  const base = packets.baseOf(event.campaignId, event.contextPacket);
   const taken = await takeHead(db, event, base?.seq ?? null);
   if ("event_id" in taken) return taken;
   const changed = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { NewEvent } from "../tokens.ts";
@@ -24,35 +25,49 @@ export interface PacketBase {
   readonly seq: number;
   readonly runId: string;
   readonly packet: string;
+  /** Where the party was. */
+  readonly place: string;
 }
 
-/** The latest whole packets that this process stored. */
+/** The latest whole packets that this process stored, of the last places of each campaign. */
 export interface Packets {
-  baseOf(campaignId: string): PacketBase | null;
+  /** The one that a packet has most in common with: of the same place, else the latest. */
+  baseOf(campaignId: string, packet: unknown): PacketBase | null;
   /** Remembers an event whose packet is stored whole. */
   remember(event: NewEvent, seq: number, stored: StoredPacket): void;
 }
 
-/** Campaigns whose packet is remembered: about 50 kB each. */
-const remembered = 200;
+/** Campaigns whose packets are remembered: about 50 kB for each place. */
+const rememberedCampaigns = 100;
+const rememberedPlaces = 4;
 
 /** Differences that are longer than this part of a packet begin a new whole one. */
-const worthwhile = 1 / 4;
+const worthwhile = 1 / 3;
 
 /** Opens the memory of one process. */
 export const openPackets = (): Packets => {
-  const bases = new Map<string, PacketBase>();
+  const campaigns = new Map<string, readonly PacketBase[]>();
   return {
-    baseOf: (campaignId) => bases.get(campaignId) ?? null,
-    remember: ({ campaignId, runId }, seq, { context_packet: packet }) => {
+    baseOf: (campaignId, packet) => {
+      const bases = campaigns.get(campaignId) ?? [];
+      const place = placeOf(packet);
+      return bases.find((base) => base.place === place) ?? bases[0] ?? null;
+    },
+    remember: ({ campaignId, runId, contextPacket }, seq, { context_packet: packet }) => {
       if (runId === null || packet === none) return;
-      bases.delete(campaignId);
-      bases.set(campaignId, { seq, runId, packet });
-      const oldest = bases.size > remembered ? bases.keys().next().value : undefined;
-      if (oldest !== undefined) bases.delete(oldest);
+      const place = placeOf(contextPacket);
+      const others = (campaigns.get(campaignId) ?? []).filter((base) => base.place !== place);
+      campaigns.delete(campaignId);
+      campaigns.set(campaignId, [{ seq, runId, packet, place }, ...others].slice(0, rememberedPlaces));
+      const oldest = campaigns.size > rememberedCampaigns ? campaigns.keys().next().value : undefined;
+      if (oldest !== undefined) campaigns.delete(oldest);
     },
   };
 };
+
+const Placed = z.object({ scene: z.object({ location_id: z.string() }) });
+
+const placeOf = (packet: unknown): string => Placed.safeParse(packet).data?.scene.location_id ?? "";
 
 const none = "null";
 

@@ -20,6 +20,7 @@ import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { narrationTerms } from "./narration-terms.ts";
 import { ordersOfPlay } from "./orders-of-play.ts";
+import { oneIndexOfRunEvents } from "./one-index-of-run-events.ts";
 import { packetParts } from "./packet-parts.ts";
 import { packetPatches } from "./packet-patches.ts";
 import { packLanguages } from "./pack-languages.ts";
@@ -75,6 +76,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261205000000_history_of_narrations": historyOfNarrations,
   "20261206000000_committed_runs": committedRuns,
   "20261206000001_packet_parts": packetParts,
+  "20261206000002_one_index_of_run_events": oneIndexOfRunEvents,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -87,6 +87,19 @@ test("a packet that is much like an earlier one is stored as its differences, an
   expect(rows[3]?.bytes).toBeLessThan(200);
 });
 
+test("a party that comes back to a place is compared with what it met there", async () => {
+  await begin("back");
+  const at = (turn: number, place: string) => ({
+    ...long(turn),
+    scene: { location_id: place },
+    around: Array.from({ length: 40 }, (_, nth) => `${place} has a corner ${nth}`),
+  });
+  for (const [nth, place] of ["bar", "street", "bar", "street"].entries()) await append("back", nth + 1, at(nth + 1, place));
+  const rows = await rowsOf("back");
+  expect(rows.map(({ base }) => base)).toEqual([null, null, 2, 3]);
+  expect(rows[3]?.packet).toEqual(at(4, "street"));
+});
+
 test("another server, and a campaign that comes back under the same id, begin with a whole packet", async () => {
   await begin("again");
   await append("again", 1, long(1));
