@@ -88,9 +88,12 @@ export const watchCampaign = (id: string, listener: Listener) => {
   const viewing = viewedUser() !== null;
   let seq: number | null = null;
   let closed = false;
+  /** Whether it matters who has declared an action: in rounds and with the spotlight. */
+  let ordered = false;
   /** What is read says after which event it is to be followed, so that nothing between the two is missed. */
   const campaign = (found: Campaign | null): void => {
     seq ??= found?.lastEventSeq ?? null;
+    ordered = (found?.order?.mode ?? "FREE") !== "FREE";
     listener.campaign(found);
   };
   const load: Load = createLoader(id, { ...listener, campaign }, (run, actor, input) => viewing || followRun(run, actor, input));
@@ -103,8 +106,10 @@ export const watchCampaign = (id: string, listener: Listener) => {
   const apply = ({ campaignEvents: event }: WatchSubscription) => {
     seq = event.seq;
     const starts = event.type === "TURN_QUEUED" || event.type === "TURN_STARTED";
-    if (event.__typename === "RunChanged" && starts && !viewing)
-      return followRun(event.runKey, event.actor?.name ?? "", event.run?.input ?? "");
+    if (event.__typename === "RunChanged" && starts && !viewing) {
+      followRun(event.runKey, event.actor?.name ?? "", event.run?.input ?? "");
+      if (!ordered) return;
+    }
     if (!viewing) listener.story((story) => applyToStory(story, event));
     void load();
   };

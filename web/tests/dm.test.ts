@@ -1,3 +1,4 @@
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AcceptInvitationDocument } from "../src/api/generated/graphql.ts";
@@ -141,6 +142,35 @@ test.skipIf(noBrowser)("the DM strikes a turn after seeing what it takes back, a
   await told.waitFor({ state: "detached" });
   await dee.locator(".superseded", { hasText: "I hum a tune." }).waitFor();
   await Promise.all([dee.context().close(), ada.context().close()]);
+});
+
+test.skipIf(noBrowser)("the line that says whose turn it is follows the DM's order and what other players declare", async () => {
+  const campaigns = await web.engine.kernel.use(Campaigns);
+  await campaigns.addMember({ campaignId: "demo", requesterId: "dee", userId: "mo", role: "PLAYER", character: { name: "Mo Reyes" } });
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm/order"), await web.open("ada", "/c/demo")];
+  const mo = await web.open("mo", "/c/demo");
+  const order = async (mode: string) => {
+    await choose(dee, "Order of play", mode);
+    await press(dee, "Set");
+  };
+  const says = (page: Page, text: string | RegExp) => page.locator(".order-line").filter({ hasText: text }).waitFor();
+  await order("SPOTLIGHT");
+  await press(dee, "Wren Okoro");
+  await says(ada, "It is your turn.");
+  await says(mo, "It is the turn of Wren Okoro");
+  await press(dee, "Mo Reyes");
+  await says(mo, "It is your turn.");
+  await says(ada, "It is the turn of Mo Reyes");
+  await order("ROUNDS");
+  await says(ada, /^Round 1: waits for (you, Mo Reyes|Mo Reyes, you)$/);
+  await act(mo, "I wait.");
+  await says(ada, /^Round 1: waits for you$/);
+  await says(mo, /^Round 1: waits for Wren Okoro$/);
+  await act(ada, "I wait too.");
+  for (const page of [ada, mo]) await says(page, /^Round 2: waits for/);
+  await order("FREE");
+  for (const page of [ada, mo]) await expect.poll(() => page.locator(".order-line").count()).toBe(0);
+  await Promise.all([dee, ada, mo].map((page) => page.context().close()));
 });
 
 test.skipIf(noBrowser)("the DM changes the world by hand after a preview, undoes it, and the list of the world follows", async () => {

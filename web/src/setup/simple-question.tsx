@@ -1,4 +1,5 @@
 import type { AskedFragment } from "../api/generated/graphql.ts";
+import { questionText } from "./questions.ts";
 import { setupTexts } from "./texts.ts";
 
 /** A question of session zero; its fields, where it has any, are questions without fields. */
@@ -17,7 +18,7 @@ export const SimpleQuestion = (props: QuestionProps) => {
   return (
     <label class="field question">
       <span>
-        {question.text}
+        {questionText(question.text)}
         {isList(question) && <span class="hint">{` (${setupTexts.oneEachLine})`}</span>}
       </span>
       <Input {...props} />
@@ -31,7 +32,9 @@ const isList = ({ kind }: Question): boolean => kind === "LIST" || kind === "ROW
 /** What holds without an answer. */
 export const Hint = ({ question }: { question: Question }) => (
   <span class="hint">
-    {question.required ? setupTexts.required : `${setupTexts.without} ${question.default ?? setupTexts.notAnswered}`}
+    {question.required
+      ? setupTexts.required
+      : `${setupTexts.without} ${question.default === null ? setupTexts.notAnswered : questionText(question.default)}`}
   </span>
 );
 
@@ -105,7 +108,7 @@ const Select = ({ choices, value, set }: SelectProps) => (
     <option value="">{setupTexts.notAnswered}</option>
     {choices.map((choice) => (
       <option key={choice.value} value={choice.value}>
-        {choice.text}
+        {questionText(choice.text)}
       </option>
     ))}
   </select>
@@ -115,7 +118,7 @@ const Choices = ({ question, value, change }: QuestionProps) => {
   const chosen = listOf(value);
   return (
     <fieldset class="question">
-      <legend>{question.text}</legend>
+      <legend>{questionText(question.text)}</legend>
       {question.choices.map((choice) => (
         <label key={choice.value} class="check">
           <input
@@ -125,7 +128,7 @@ const Choices = ({ question, value, change }: QuestionProps) => {
               change(event.currentTarget.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
             }
           />{" "}
-          {choice.text}
+          {questionText(choice.text)}
         </label>
       ))}
       <Hint question={question} />

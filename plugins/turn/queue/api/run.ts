@@ -53,6 +53,7 @@ const EventsArgs = z.object({ after: z.int().min(0).nullish() });
 /** Adds runs: the type, one by its id, and those of a campaign that have not ended. */
 export const addRuns: ApiPart = (builder) => {
   addRun(builder);
+  addInput(builder);
   addRunToItsStart(builder);
   builder.queryFields((t) => ({
     run: t.field({
@@ -78,6 +79,18 @@ export const addRuns: ApiPart = (builder) => {
       resolve: fromRow,
     }),
   }));
+};
+
+/** Adds the text of the player, whose turn others read once it is told. */
+const addInput: ApiPart = (builder) => {
+  builder.objectField(Run, "input", (t) =>
+    t.string({
+      nullable: true,
+      description: "The player's text: for the player and for DMs; `null` for others, who read it with the turn.",
+      ...reading({ below: (below) => ownText(below.viewer, below.parent) }),
+      resolve: fromRow,
+    }),
+  );
 };
 
 /** Adds the run to its first event, which so names the character that acts. */
@@ -108,12 +121,6 @@ const addRun: ApiPart = (builder) => {
         type: RunStatusEnum,
         description: "The status of the run: of an action in a round that of the round.",
         ...computed("status", statusOf),
-      }),
-      input: t.string({
-        nullable: true,
-        description: "The player's text: for the player and for DMs; `null` for others, who read it with the turn.",
-        ...reading({ below: (below) => ownText(below.viewer, below.parent) }),
-        resolve: fromRow,
       }),
       actor: t.field({
         type: Entity,
