@@ -49,7 +49,9 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
 
 const openEngine = (options: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> => {
   const { url, listenUrl = url, prepared = listenUrl === url, dataDir, template } = options;
-  return url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch, { prepared });
+  return url === undefined
+    ? openPglite(dataDir ?? null, watch, template)
+    : openPostgres(url, watch, { prepared, direct: listenUrl === url });
 };
 
 const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise<never> => {

@@ -37,6 +37,12 @@ const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: st
   "22003": ["value_out_of_range", "A number is too large: whole numbers go up to 2147483647. Nothing of this change was saved"],
   "40001": ["conflict", "Two changes met in the database and this one gave way. Try it again"],
   "40P01": ["conflict", "Two changes waited for each other and this one gave way. Try it again"],
+  "25P03": [
+    "database_unavailable",
+    "The database ended a transaction in which this server did nothing for too long, such as while it was stopped. Try again",
+  ],
+  "57P02": ["database_unavailable", "The database server has crashed. Try again when it is back"],
+  "57P03": ["database_unavailable", "The database server is starting. Try again shortly"],
   "57P01": ["database_unavailable", "The database server is shutting down. Try again when it is back"],
   "53300": ["database_unavailable", "The database server accepts no more connections. Try again shortly, or raise its limit"],
   "3D000": ["database_unavailable", "The database named in DATABASE_URL does not exist. Create it, or correct the name"],

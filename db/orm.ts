@@ -5,9 +5,10 @@ import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
 import type { PgliteDriver } from "@mikro-orm/pglite";
 import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/postgresql";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
 import { unpackEmptyDatabase } from "./empty-database.ts";
 import * as entities from "./entities.ts";
+import { explain } from "./errors.ts";
 import { migrations } from "./migrations/index.ts";
 import { nameStatements } from "./named-statements.ts";
 import { ensureDatabaseFolder } from "./new-folder.ts";
@@ -27,17 +28,50 @@ export interface OpenOrm {
 
 type Watch = (connection: unknown) => Promise<void>;
 
-/** Opens a Postgres server. `prepared` sends statements under names, which not every pooler allows. */
-export const openPostgres = async (url: string, watch: Watch, { prepared }: { readonly prepared: boolean }): Promise<OpenOrm> => ({
+/** How a Postgres server is used. */
+export interface PostgresOptions {
+  /** Whether statements are sent under names, which not every pooler allows. */
+  readonly prepared: boolean;
+  /** Whether there is no pooler that gives a connection of Postgres to one client after another. */
+  readonly direct: boolean;
+}
+
+/** Opens a Postgres server. */
+export const openPostgres = async (url: string, watch: Watch, { prepared, direct }: PostgresOptions): Promise<OpenOrm> => ({
   orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({
     ...shared,
     clientUrl: url,
-    driverOptions: { onPoolCreated: (pool: Pool) => prepared && pool.on("connect", nameStatements) },
+    driverOptions: {
+      onPoolCreated: (pool: Pool) => {
+        explainConnecting(pool);
+        if (direct) pool.on("connect", limitIdleTransactions);
+        if (prepared) pool.on("connect", nameStatements);
+      },
+    },
     onCreateConnection: watch,
     pool: { min: 0, max: 10 },
   }),
   native: null,
 });
+
+/** Puts into words why there is no connection, as is done for statements. */
+const explainConnecting = (pool: Pool): void => {
+  const connect: () => Promise<PoolClient> = pool.connect.bind(pool);
+  const explained = (...given: readonly unknown[]): unknown =>
+    given.length > 0
+      ? Reflect.apply(connect, pool, given)
+      : connect().catch((thrown: unknown) => {
+          throw explain(thrown);
+        });
+  Object.assign(pool, { connect: explained });
+};
+
+/**
+ * A server that is stopped in the middle of a transaction must not hold its locks for longer than its leases last: Postgres ends the transaction, and another
+ * server goes on.
+ */
+const limitIdleTransactions = (client: PoolClient): void =>
+  void client.query("set idle_in_transaction_session_timeout = '8s'").catch(() => {});
 
 /** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
 export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm & { readonly native: PGlite }> => {

@@ -29,16 +29,42 @@ export const watchStatements = (): StatementWatch => {
     watch: async (connection) => {
       if (!runsQueries(connection)) return;
       const send = connection.executeQuery.bind(connection);
+      const sendInTransaction = releaseBroken(async (query, ...rest) => send(query, ...rest));
       // The one place that all statements of both engines pass: failures are put into words here.
       connection.executeQuery = (query, ...rest) => {
         notify(query);
-        return send(query, ...rest).catch((thrown: unknown) => {
+        return sendInTransaction(query, ...rest).catch((thrown: unknown) => {
           throw explain(thrown);
         });
       };
     },
   };
 };
+
+type Send = QueryRunner["executeQuery"];
+
+/**
+ * A transaction gives its connection back after a commit or a rollback that succeeds, and never where the connection is broken. So there a rollback always
+ * does, as Postgres rolls back by itself, and a `begin` that fails is thrown by the next statement, after which there is a rollback.
+ */
+export const releaseBroken = (send: Send): Send => {
+  let refused: { readonly thrown: unknown } | null = null;
+  return async (query, ...rest) => {
+    if (query.sql === "rollback") {
+      const sent = refused === null ? send(query, ...rest) : Promise.resolve(nothing);
+      refused = null;
+      return sent.catch(() => nothing);
+    }
+    if (refused !== null) throw refused.thrown;
+    if (!/^(begin|start transaction)\b/.test(query.sql)) return send(query, ...rest);
+    return send(query, ...rest).catch((thrown: unknown) => {
+      refused = { thrown };
+      return nothing;
+    });
+  };
+};
+
+const nothing = { rows: [] };
 
 interface Statement {
   readonly sql: string;

@@ -150,7 +150,9 @@ test("a turn is cancelled on the other server at once", async () => {
   const [here, there] = [await turnsOf(0), await turnsOf(1)];
   const run = await ask(0, "endless", "I look around until the stars go out.");
   for await (const event of there.follow(run.id)) if (event.type === "stage_started" && event.stage === "interpret") break;
+  const followed = Array.fromAsync(there.follow(run.id));
   await there.cancel(run.id, "ada");
+  expect((await followed).at(-1)).toMatchObject({ type: "run_failed", failure: { code: "run_cancelled" } });
   await expect(here.wait(run.id)).rejects.toMatchObject({ code: "run_cancelled" });
   await play(0, "after it");
 });

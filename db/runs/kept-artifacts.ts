@@ -12,8 +12,11 @@ export type KeptArtifact = Omit<Checkpoint, "runId">;
 export interface KeptArtifacts {
   /** Keeps an artifact, in place of the one before. */
   keep(run: RunAttempt, artifact: KeptArtifact): void;
-  /** Passes what waits to a write of the run. What a failed write did not save waits again, unless another worker has the run. */
-  carry<T>(run: RunKey, write: (artifacts: readonly KeptArtifact[], attempt: number) => Promise<T>): Promise<T>;
+  /**
+   * Passes what waits to a write of the run. It waits until a write has saved it, so that one that overtakes another carries it too, and is
+   * forgotten when another claim has the run. Without an attempt, `write` learns for which claim it waits.
+   */
+  carry<T>(run: RunKey & Partial<RunAttempt>, write: (artifacts: readonly KeptArtifact[], attempt: number) => Promise<T>): Promise<T>;
   /** Forgets what waits. */
   drop(run: RunKey): void;
 }
@@ -26,10 +29,15 @@ interface Waiting {
 /** Opens the memory of one process. */
 export const openKeptArtifacts = (): KeptArtifacts => {
   const runs = new Map<string, Waiting>();
-  const putBack = (run: RunKey, { attempt, artifacts }: Waiting): void => {
-    const later = runs.get(nameOf(run));
-    if (later === undefined) runs.set(nameOf(run), { attempt, artifacts });
-    else if (later.attempt === attempt) runs.set(nameOf(run), { attempt, artifacts: new Map([...artifacts, ...later.artifacts]) });
+  const forget = (run: RunKey, waiting: Waiting): void => {
+    if (runs.get(nameOf(run)) === waiting) runs.delete(nameOf(run));
+  };
+  /** What waits for the claim that writes. What an earlier claim of this process has left is of no use any more. */
+  const find = (run: RunKey & Partial<RunAttempt>): Waiting | null => {
+    const waiting = runs.get(nameOf(run));
+    if (waiting === undefined || run.attempt === undefined || waiting.attempt === run.attempt) return waiting ?? null;
+    if (waiting.attempt < run.attempt) forget(run, waiting);
+    return null;
   };
   return {
     keep: (run, artifact) => {
@@ -39,13 +47,16 @@ export const openKeptArtifacts = (): KeptArtifacts => {
       runs.set(nameOf(run), waiting);
     },
     carry: async (run, write) => {
-      const waiting = runs.get(nameOf(run));
-      if (waiting === undefined) return write([], 0);
-      runs.delete(nameOf(run));
+      const waiting = find(run);
+      if (waiting === null) return write([], 0);
+      const carried = [...waiting.artifacts.values()];
       try {
-        return await write([...waiting.artifacts.values()], waiting.attempt);
+        const written = await write(carried, waiting.attempt);
+        for (const one of carried) if (waiting.artifacts.get(one.artifact) === one) waiting.artifacts.delete(one.artifact);
+        if (waiting.artifacts.size === 0) forget(run, waiting);
+        return written;
       } catch (thrown) {
-        if (codeOf(thrown) !== "run_superseded") putBack(run, waiting);
+        if (codeOf(thrown) === "run_superseded") forget(run, waiting);
         throw thrown;
       }
     },

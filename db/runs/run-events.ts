@@ -103,15 +103,21 @@ const endRun = (
       failure = case when ${unfinished} then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
       finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
       lease_owner = null, lease_until = null
-    where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure),
+    where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure, committed),
   ${addEvents(events)},
   ${saveArtifacts(sql`written`, kept)},
+  ${dropOfCommitted},
   parts as (
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
     from (select campaign_id, id, status, failure from written) written
     where runs.campaign_id = written.campaign_id and runs.round_run_id = written.id and runs.status in ('queued', 'running'))
   select id, notify_run(id, (select events from given)), ${cancelled} from written`;
 };
+
+/** What a committed run has made is in the log. Events that were written while it was committed may have carried artifacts. */
+const dropOfCommitted = sql`
+  dropped as (
+    delete from run_artifacts a using written w where w.committed and a.campaign_id = w.campaign_id and a.run_id = w.id)`;
 
 const notifyCancelled = sql`pg_notify(${sql.lit(notificationChannel)}, jsonb_build_object('type', 'run_cancelled', 'runId', id)::text)`;
 

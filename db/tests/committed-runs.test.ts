@@ -32,6 +32,15 @@ test("a run that is in the log is not cancelled: its worker finishes it", async 
   expect(await db.runs.find(run.id)).toMatchObject({ status: "finished", failure: null });
 });
 
+test("what was saved while a run was committed is gone when it has finished", async () => {
+  const { run, commit } = await claimRun("late");
+  await commit(run.attempt);
+  await db.runs.save(run, { artifact: "a", key: "k", value: "late" });
+  expect(await db.runs.load(run)).toHaveLength(1);
+  await db.runs.finish(run, { status: "finished" });
+  expect(await db.runs.load(run)).toEqual([]);
+});
+
 test("a run that was cancelled is not committed, and its campaign stays as it was", async () => {
   const { run, commit } = await claimRun("cancelled");
   await db.runs.cancel(run, { failure });

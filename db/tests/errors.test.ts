@@ -14,6 +14,8 @@ test.each([
   ["40001", "conflict"],
   ["ECONNREFUSED", "database_unavailable"],
   ["57P01", "database_unavailable"],
+  ["57P03", "database_unavailable"],
+  ["25P03", "database_unavailable"],
 ])("the failure %s is reported as %s", (code, expected) => {
   expect(explain(failure(code))).toMatchObject({ code: expected, message: expect.stringContaining("(boom).") });
   expect(explain(new Error("outer", { cause: failure(code) }))).toMatchObject({ code: expected });

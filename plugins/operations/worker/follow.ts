@@ -4,7 +4,7 @@ import type { RunRow, RunStatus, RunStore } from "freeform-rpg/db";
 import type { Listener } from "./live-events.ts";
 import type { RunQueue } from "./run-queue.ts";
 
-/** Every event of a run after `after`, once and in order: first the stored ones, then live ones, until the run's last. Throws `run_not_found`. */
+/** Every event of a run after `after`, once and in order: first the stored ones, then live ones, until the run's last; a cancelled run may end before its worker has stored that. Throws `run_not_found`. */
 export async function* follow(
   { store, live }: Pick<RunQueue, "store" | "live">,
   runId: string,
@@ -22,7 +22,7 @@ export async function* follow(
         cursor = event.seq;
         if (isFinalEvent(event)) return;
       }
-      if (isEnded(run.status)) return;
+      if (isEnded(run.status)) return yield* endOf(run, cursor);
       const next = yield* followLive(listener, cursor, signal);
       if (next.ended) return;
       cursor = next.cursor;
@@ -30,6 +30,11 @@ export async function* follow(
   } finally {
     listener.stop();
   }
+}
+
+/** The last event of a run that was cancelled elsewhere: its worker stores its own later, or has died. */
+function* endOf({ id, failure, lastSeq }: RunRow, cursor: number): Iterable<RunEvent> {
+  if (failure !== null) yield { type: "run_failed", failure, runId: id, seq: Math.max(cursor, lastSeq) + 1 };
 }
 
 /** Yields live events for as long as they connect to the cursor; ends at a gap and where the store has to fill in. */

@@ -11,6 +11,11 @@ export interface CampaignEvents {
   observe(listener: (event: CampaignEvent) => void): void;
   /** Everything published for the campaign from now until `signal` fires, in order and without gaps. */
   listen(campaignId: string, signal?: AbortSignal): AsyncIterable<NumberedEvent>;
+  /**
+   * Resolves when it is known after which event those who listen to the campaign by now receive all: only what is read after that has no gap before it.
+   * Rejects, as their listening does, when the database cannot be read.
+   */
+  started(campaignId: string): Promise<void>;
   /** Resolves when all that was published is stored. */
   flush(): Promise<void>;
 }
@@ -42,8 +47,12 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
     if (isEvent(event)) observers.emit("event", event);
     watched(campaignId)?.receive({ seq, event: isEvent(event) ? event : null });
   };
-  const start = (campaignId: string): WatchedCampaign =>
-    watchCampaign({ campaignId, store, emit: (event) => void emitter.emit(campaignId, event), report });
+  const start = (campaignId: string): WatchedCampaign => {
+    const campaign = watchCampaign({ campaignId, store, emit: (event) => void emitter.emit(campaignId, event), report });
+    heads.set(campaignId, campaign);
+    campaign.started.catch(() => heads.get(campaignId) === campaign && heads.delete(campaignId));
+    return campaign;
+  };
   const storeWaiting = async (): Promise<void> => {
     const events = waiting;
     waiting = [];
@@ -59,16 +68,19 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
     observe: (listener) => void observers.on("event", listener),
     listen(campaignId, signal) {
       if (signal?.aborted) return nothing();
-      if (watched(campaignId) === undefined) heads.set(campaignId, start(campaignId));
+      const campaign = watched(campaignId) ?? start(campaignId);
       // `on` listens at once, so that nothing published before the first `next` is missed.
-      return unwrap(on(emitter, campaignId, { signal }), signal);
+      return unwrap(on(emitter, campaignId, { signal }), campaign.started, signal);
     },
+    started: async (campaignId) => watched(campaignId)?.started,
     flush: () => storing,
   };
 };
 
 /** A campaign that somebody in this process watches. */
 interface WatchedCampaign {
+  /** Resolves when the number of its last event is known. */
+  readonly started: Promise<void>;
   /** Takes an event; without its content it is read. */
   receive(found: { readonly seq: number; readonly event: CampaignEvent | null }): void;
   /** Reads and emits what is stored after the last event. */
@@ -89,8 +101,9 @@ const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): Watch
     last = found.seq;
     emit(found);
   };
-  // One read after another: what comes in meanwhile is in the next.
-  let reading: Promise<unknown> = store.range(campaignId).then((range) => (last ??= range.last));
+  const started = store.range(campaignId).then((range) => void (last = range.last));
+  // Those who listen are told when it fails. One read after another: what comes in meanwhile is in the next.
+  let reading = started.catch(() => {});
   let again = false;
   const readOn = (): void => {
     if (again) return;
@@ -98,18 +111,17 @@ const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): Watch
     reading = reading
       .then(async () => {
         again = false;
-        for (const found of await store.after(campaignId, last ?? 0)) if (found.seq > (last ?? 0)) emitNext(found);
+        if (last === null) return;
+        for (const found of await store.after(campaignId, last)) if (found.seq > last) emitNext(found);
       })
       .catch((error: unknown) => report(`The events of the campaign "${campaignId}" could not be read.`, error));
   };
-  reading = reading.catch((error: unknown) => report(`The events of the campaign "${campaignId}" could not be read.`, error));
   return {
+    started,
     readOn,
     receive({ seq, event }) {
-      // The first one that comes in is the next, whatever is stored by now.
-      last ??= seq - 1;
-      if (seq <= last) return;
-      if (seq === last + 1 && event !== null && !again) emitNext({ seq, event });
+      if (last !== null && seq <= last) return;
+      if (last !== null && seq === last + 1 && event !== null && !again) emitNext({ seq, event });
       else readOn();
     },
   };
@@ -119,8 +131,9 @@ const isEvent = (value: unknown): value is CampaignEvent => typeof value === "ob
 
 async function* nothing(): AsyncIterable<NumberedEvent> {}
 
-async function* unwrap(source: AsyncIterable<NumberedEvent[]>, signal?: AbortSignal): AsyncIterable<NumberedEvent> {
+async function* unwrap(source: AsyncIterable<NumberedEvent[]>, started: Promise<void>, signal?: AbortSignal): AsyncIterable<NumberedEvent> {
   try {
+    await started;
     for await (const events of source) yield* events;
   } catch (error) {
     if (!signal?.aborted) throw error;

@@ -40,6 +40,7 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
       // A time limit or a lost connection can hide a commit that went through.
       const result = await findCommitted(run);
       if (result) return { result };
+      if (isUnavailable(error) && run.attempt < maxClaims) throw error;
       if (endsAsTableTalk(error)) return { result: await postText(options, run) };
       if (control.signal.aborted) return { failure: toFailure(control.signal.reason) };
       const isConflict = error instanceof AppError && error.code === "conflict";
@@ -49,6 +50,13 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
     await queue.store.discard(run);
   }
 };
+
+/** The run is claimed again when the database is back, as often as this. */
+const maxClaims = 20;
+
+/** Whether a stage failed because there was no database for a moment. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === "database_unavailable" || isUnavailable(error.cause));
 
 /** Posts the text of a run to the table. A run that is resumed finds its message posted. */
 const postText = async ({ tableTalk }: TurnsOptions, run: ClaimedRun): Promise<null> => {

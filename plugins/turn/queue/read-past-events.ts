@@ -1,9 +1,15 @@
 import { TurnError } from "./errors.ts";
-import type { EventStore } from "./event-store.ts";
 import type { NumberedEvent } from "./tokens.ts";
+import type { TurnsOptions } from "./turns-options.ts";
 
 /** The stored events of a campaign after a number. Throws `events_expired`, `event_unknown`. */
-export const readPastEvents = async (store: EventStore, campaignId: string, after: number): Promise<readonly NumberedEvent[]> => {
+export const readPastEvents = async (
+  { campaigns, eventStore: store }: Pick<TurnsOptions, "campaigns" | "eventStore">,
+  campaignId: string,
+  after: number,
+): Promise<readonly NumberedEvent[]> => {
+  // Who listens by now receives what comes after this.
+  await campaigns.started(campaignId);
   const { first, last } = await store.range(campaignId);
   if (after < 0 || after > last)
     throw new TurnError(

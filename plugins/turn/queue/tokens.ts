@@ -67,9 +67,9 @@ export interface Turns {
   wake(campaignId: string): void;
   /** Resumes the runs that an earlier process left; returns the number of campaigns that have some. */
   resume(): Promise<number>;
-  /** What changes in a campaign from now on, on any server, for `campaignEvents`. In order and without gaps. */
+  /** What changes in a campaign from now on, on any server, for `campaignEvents`. In order and without gaps; fails when it cannot be read where it begins. */
   campaign(campaignId: string, signal?: AbortSignal): AsyncIterable<NumberedEvent>;
-  /** The stored events of a campaign after a number. Throws `events_expired` when some of them are no longer kept, `event_unknown` when there is no event of that number. */
+  /** The stored events of a campaign after a number. Who listens already receives what comes after them. Throws `events_expired` when some of them are no longer kept, `event_unknown` when there is no event of that number. */
   campaignPast(campaignId: string, after: number): Promise<readonly NumberedEvent[]>;
   /** Starts no more turns and waits for those that run; what does not end in time is resumed at the next start. */
   close(): Promise<void>;

@@ -60,7 +60,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     cancelAll: async (campaignId) => cancelUnfinished(options, workers.of(campaignId), await queue.store.unfinished(campaignId)),
     campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
-    campaignPast: (campaignId, after) => readPastEvents(options.eventStore, campaignId, after),
+    campaignPast: (campaignId, after) => readPastEvents(options, campaignId, after),
     async resume() {
       await options.releaseOrphans();
       return watch.start();

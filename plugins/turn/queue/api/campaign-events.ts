@@ -41,19 +41,26 @@ async function* watchAfter(context: Context, campaignId: string, after: number |
   const turns = await context.use(Turns);
   // Listening starts before the past is read, so that nothing falls between the two.
   const live = turns.campaign(campaignId, signal)[Symbol.asyncIterator]();
-  let next = live.next();
+  let next = readAhead(live);
   let last = after ?? 0;
   for (const found of after === null ? [] : await turns.campaignPast(campaignId, after)) {
     last = found.seq;
     yield* told(context, found);
   }
   for (let found = await next; !found.done; found = await next) {
-    next = live.next();
+    next = readAhead(live);
     if (found.value.seq <= last) continue;
     if (!(await isStillMember(context, campaignId))) return context.revoke();
     yield* told(context, found.value);
   }
 }
+
+/** Asks for the next event before the one before is done with. That it fails is thrown where it is awaited. */
+const readAhead = <T>(live: AsyncIterator<T>): Promise<IteratorResult<T>> => {
+  const next = live.next();
+  next.catch(() => {});
+  return next;
+};
 
 /** The event as the viewer may see it, if they may. */
 async function* told(context: Context, { seq, event }: NumberedEvent): AsyncGenerator<CampaignEvent> {
