@@ -10,7 +10,6 @@ import { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
-import { Retention } from "freeform-rpg/plugins/operations/retention";
 import { startTracing } from "freeform-rpg/plugins/operations/telemetry/lib";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Configuration } from "freeform-rpg";
@@ -125,7 +124,6 @@ const readPlugins = async (project: string): Promise<readonly Configured[]> => {
 export const resumeWork = async ({ kernel }: Host): Promise<number> => {
   const resumed = await (await kernel.use(Turns)).resume();
   await (await kernel.use(Jobs)).resume();
-  await (await kernel.use(Retention)).start();
   return resumed;
 };
 

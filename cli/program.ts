@@ -22,6 +22,7 @@ import { addLore } from "./commands/lore.ts";
 import { addMembers } from "./commands/members.ts";
 import { addMetrics } from "./commands/metrics.ts";
 import { addMigrate } from "./commands/migrate.ts";
+import { addJobs } from "./commands/jobs.ts";
 import { addMaintain } from "./commands/maintain.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
@@ -108,6 +109,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addToken,
   addLogin,
   addMigrate,
+  addJobs,
   addMaintain,
 ];
 

@@ -18,12 +18,19 @@ export interface RunsTable {
   /** The worker that owns it, and the end of its lease. */
   lease_owner: Maybe<string>;
   lease_until: MaybeTime;
-  /** When a run that waits for a decision goes on by itself. */
+  /** When a run that waits for a decision goes on by itself, and when a job that failed is tried again. */
   wait_until: MaybeTime;
   /** How often it was claimed. */
   attempt: Default<number>;
   /** Whether its event is in the log: from then on it is not cancelled. */
   committed: Default<boolean>;
+  /** How many tries of a job have failed, and how many ended with their server. */
+  failed_tries: Default<number>;
+  lost_tries: Default<number>;
+  /** Jobs of one kind and lane run one after another. */
+  lane: Maybe<string>;
+  /** The place that a running job takes of those that its kind has. */
+  slot: Maybe<number>;
   /** The run that plays the round for which this action was declared. */
   round_run_id: Maybe<string>;
   created_at: TimeDefault;

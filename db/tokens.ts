@@ -1,4 +1,6 @@
-import type { EventKind, RunStatus } from "./kinds.ts";
+import type { JobQueue } from "./job-queue.ts";
+import type { EventKind } from "./kinds.ts";
+import type { ClaimedRun, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
 import { facet, service } from "freeform-rpg/kernel";
 import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, Receipt, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
@@ -145,38 +147,6 @@ export interface EventLog {
 }
 export const Log = service<EventLog>("db/log");
 
-/** A stored run: a turn or another long-running task. It outlives its process. */
-export interface RunRow {
-  readonly id: string;
-  readonly campaignId: string | null;
-  readonly pipeline: string;
-  readonly userId: string;
-  readonly idempotencyKey: string;
-  readonly request: unknown;
-  readonly status: RunStatus;
-  readonly failure: Failure | null;
-  readonly lastSeq: number;
-  /** How often it was claimed; 0 while it never was. */
-  readonly attempt: number;
-  /** The run that plays the round of which this run's action is a part; `null` for others, and until the round begins. */
-  readonly roundRunId: string | null;
-  readonly createdAt: Date;
-  readonly startedAt: Date | null;
-  readonly finishedAt: Date | null;
-}
-
-/** A run that its worker may start or resume. */
-export interface ClaimedRun extends RunRow {
-  /** Whether it was claimed before: then it may have artifacts and events already. */
-  readonly begun: boolean;
-}
-
-/** What names a run. Its campaign is part of its key, so that a statement about it reads no other campaign's rows. */
-export type RunKey = Pick<RunRow, "id" | "campaignId">;
-
-/** A claim of a run. A worker that lost the run to another cannot write to it: its writes throw `run_superseded` and change nothing. */
-export type RunAttempt = RunKey & Pick<RunRow, "attempt">;
-
 /** The result of a run. */
 export interface RunEnding {
   readonly status: "finished" | "failed" | "cancelled";
@@ -202,7 +172,7 @@ export interface ModelCall {
 }
 
 /** The queue of runs, with their artifacts and events so far. */
-export interface RunStore {
+export interface RunStore extends JobQueue {
   /** Adds a run, or returns the one with this campaign, user and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
@@ -257,6 +227,8 @@ export interface RunStore {
 }
 export const Runs = service<RunStore>("db/runs");
 
+export type { ClaimableKind, JobClaim, JobFilter, JobQueue, NewJob } from "./job-queue.ts";
+export type { ClaimedRun, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
 export type { SharedTree } from "./file-tables.ts";
 export type { Tables } from "./tables.ts";
 export type { EventKind, RunStatus } from "./kinds.ts";

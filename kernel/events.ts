@@ -37,6 +37,8 @@ type Body =
   | { readonly type: "stage_failed"; readonly stage: string; readonly failure: Failure }
   /** The run waits for a decision; a `run_started` follows when it goes on. */
   | { readonly type: "run_suspended"; readonly reason: string }
+  /** A try of a job failed; a `run_started` follows when it is tried again, at `retryAt` (ISO 8601), or at once for `null`. */
+  | { readonly type: "try_failed"; readonly failure: Failure; readonly retryAt: string | null }
   | { readonly type: "run_finished"; readonly ms: number }
   | { readonly type: "run_failed"; readonly failure: Failure };
 

@@ -38,6 +38,7 @@ test("the health of a server names its disk, its database and its queue, and not
     waitingTurns: 0,
     queuedJobs: 0,
     runningJobs: 0,
+    failedJobs: 0,
     oldestQueuedSeconds: null,
   });
 });

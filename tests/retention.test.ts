@@ -78,13 +78,30 @@ test("the last event of a pruned run is still told, so that followers see its en
   expect(told.map(({ type }) => type)).toEqual(["run_finished"]);
 });
 
-test("a day's maintenance is one job, however many servers ask", async () => {
-  await service.start();
-  await service.start();
+test("servers maintain by a schedule", async () => {
+  const jobs = await played.kernel.use(Jobs);
+  await jobs.resume();
+  const [schedule] = await jobs.schedules();
+  expect(schedule).toMatchObject({ name: "maintenance", times: "30 3 * * * (UTC)", lastJob: { pipeline: "maintenance" } });
+  expect(await jobs.wait(schedule?.lastJob?.id ?? "")).toHaveLength(6);
+});
+
+test("a kind of job that has days of its own is kept for them", async () => {
   const { sql: db } = played.db.database;
-  const found = await db.selectFrom("runs").select("id").where("pipeline", "=", "maintenance").where("user_id", "=", "").execute();
-  expect(found).toHaveLength(1);
-  expect(await (await played.kernel.use(Jobs)).wait(found[0]?.id ?? "")).toHaveLength(6);
+  const add = (id: string, pipeline: string, days: number) =>
+    sql`insert into runs (campaign_id, id, pipeline, user_id, idempotency_key, request, status, finished_at)
+      values ('', ${id}, ${pipeline}, 'ada', ${id}, '{}', 'finished', now() - make_interval(days => ${days}))`.execute(db);
+  await add("moves-old", "prepare-moves", 20);
+  await add("moves-new", "prepare-moves", 10);
+  await add("replay-old", "replay", 20);
+  expect(await rowsByKind(true)).toMatchObject({ jobs: 1 });
+  await service.prune(false);
+  const jobs = await played.kernel.use(Jobs);
+  expect(await Promise.all(["moves-old", "moves-new", "replay-old"].map(async (id) => (await jobs.find(id))?.id))).toEqual([
+    undefined,
+    "moves-new",
+    "replay-old",
+  ]);
 });
 
 test("the size of a campaign is the sum of its rows in all tables", async () => {

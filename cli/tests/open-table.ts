@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readEnvironment } from "../environment.ts";
 import { openApi, openHost } from "../host.ts";
+import type { Host } from "../host.ts";
 import { leaveServerNote } from "../server-note.ts";
 import { fillDataFolder } from "./data-folder.ts";
 import { noKeys } from "./run-cli.ts";
@@ -10,7 +11,7 @@ import { runInside } from "./run-inside.ts";
 import type { CliOutcome } from "./run-cli.ts";
 
 /** A campaign in the training yard with the DM dee. */
-export interface Table {
+export interface Table extends Pick<Host, "kernel"> {
   readonly dataDir: string;
   readonly campaign: string;
   /** Runs a command without a campaign and without a user. */
@@ -37,6 +38,7 @@ export const openTable = async (): Promise<Table> => {
   const { campaign }: { campaign: string } = JSON.parse(out);
   const runAs = (user: string, ...args: string[]) => command(...args, "--campaign", campaign, "--as", user);
   return {
+    kernel: host.kernel,
     dataDir,
     campaign,
     command,

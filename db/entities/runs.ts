@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type { Failure, RunEvent } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
-import { integer, json, key, maybeText, maybeTime, text, time } from "./columns.ts";
+import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const RunSchema = defineEntity({
   name: "Run",
@@ -21,6 +21,10 @@ const RunSchema = defineEntity({
     wait_until: maybeTime(),
     attempt: integer().default(0),
     committed: p.boolean().default(false),
+    failed_tries: integer().default(0),
+    lost_tries: integer().default(0),
+    lane: maybeText(),
+    slot: maybeInteger(),
     round_run_id: maybeText(),
     created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
     started_at: maybeTime(),

@@ -14,6 +14,7 @@ import { handouts } from "./handouts.ts";
 import { heldNarrations } from "./held-narrations.ts";
 import { historyOfNarrations } from "./history-of-narrations.ts";
 import { invitations } from "./invitations.ts";
+import { jobQueue } from "./job-queue.ts";
 import { keysOfUsers } from "./keys-of-users.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
@@ -77,6 +78,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261206000000_committed_runs": committedRuns,
   "20261206000001_packet_parts": packetParts,
   "20261206000002_one_index_of_run_events": oneIndexOfRunEvents,
+  "20261207000000_job_queue": jobQueue,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -11,7 +11,9 @@ import { isNext } from "./is-next.ts";
 import { toRun } from "./rows.ts";
 
 /** A run before it waits. */
-export type NewRun = Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">;
+export type NewRun = Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request"> & {
+  readonly lane?: string | null;
+};
 
 /** Adds a run, or finds the one with its key; see `RunStore.enqueue`. */
 export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: RunRow; existed: boolean }> => {
@@ -24,6 +26,7 @@ export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: R
       user_id: run.userId,
       idempotency_key: run.idempotencyKey,
       request: encodeJson(run.request),
+      lane: run.lane ?? null,
     })
     .onConflict((conflict) => conflict.columns(["campaign_id", "user_id", "idempotency_key"]).doNothing())
     .returningAll()

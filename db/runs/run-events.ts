@@ -102,7 +102,7 @@ const endRun = (
       status = case when ${unfinished} then ${status} else status end,
       failure = case when ${unfinished} then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
       finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
-      lease_owner = null, lease_until = null
+      lease_owner = null, lease_until = null, slot = null
     where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure, committed),
   ${addEvents(events)},
   ${saveArtifacts(sql`written`, kept)},
@@ -121,11 +121,12 @@ const dropOfCommitted = sql`
 
 const notifyCancelled = sql`pg_notify(${sql.lit(notificationChannel)}, jsonb_build_object('type', 'run_cancelled', 'runId', id)::text)`;
 
-const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
+/** SQL of the number of a run's last event, once these are added. */
+export const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
 /** Adds events to the run that `written` names, if any. */
-const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+export const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   given as (select ${encodeJson(events)}::jsonb as events),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
+import { createJobQueue } from "./jobs.ts";
 import { openKeptArtifacts } from "./kept-artifacts.ts";
 import { recordCall } from "./record-call.ts";
 import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
@@ -14,13 +15,18 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
   const kept = openKeptArtifacts();
   return {
     ...createArtifacts(database, kept),
+    ...createJobQueue(db, kept),
     recordCall: (call) => recordCall(db, kept, call),
     enqueue: (run) => enqueue(db, run),
     claim: (campaignId, owner, leaseSeconds) => claim(db, campaignId, owner, leaseSeconds),
     renew: async (owner, leaseSeconds) => {
       await db
         .updateTable("runs")
-        .set({ lease_until: sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision)` })
+        .set({
+          lease_until: sql<string>`clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision)`,
+          // What is given back was not lost by a server that died.
+          ...(leaseSeconds === 0 && { lease_owner: null }),
+        })
         .where("status", "=", "running")
         .where("lease_owner", "=", owner)
         .execute();

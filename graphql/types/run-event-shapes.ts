@@ -53,6 +53,11 @@ export class StageFailed extends StageStarted {
 export class RunSuspended extends RunEventInterface {
   declare readonly reason: string;
 }
+/** A try of a job failed. */
+export class TryFailed extends RunEventInterface {
+  declare readonly failure: Failure;
+  declare readonly retryAt: string | null;
+}
 /** The run finished. */
 export class RunFinished extends RunEventInterface {
   declare readonly ms: number;
@@ -75,6 +80,7 @@ export const runEventNames: Readonly<Record<RunEvent["type"], string>> = {
   stage_skipped: "StageSkipped",
   stage_failed: "StageFailed",
   run_suspended: "RunSuspended",
+  try_failed: "TryFailed",
   run_finished: "RunFinished",
   run_failed: "RunFailed",
 };

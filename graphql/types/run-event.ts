@@ -14,6 +14,7 @@ import {
   StageSkipped,
   StageFailed,
   RunSuspended,
+  TryFailed,
   RunFinished,
   RunFailed,
   runEventNames,
@@ -32,6 +33,7 @@ export const addRunEvents: ApiPart = (builder) => {
   addStageSkipped(builder);
   addStageFailed(builder);
   addRunSuspended(builder);
+  addTryFailed(builder);
   addRunFinished(builder);
   addRunFailed(builder);
 };
@@ -180,6 +182,23 @@ const addRunSuspended: ApiPart = (builder) => {
     description: "The run waits for the DM. RunStarted follows when it goes on, and nothing of what waits is in any event until then.",
     interfaces,
     fields: (t) => ({ reason: t.exposeString("reason", { description: "What it waits for, as one sentence." }) }),
+  });
+};
+
+const addTryFailed: ApiPart = (builder) => {
+  builder.objectType(TryFailed, {
+    name: "TryFailed",
+    description: "A try of a job failed, and the job is tried again. RunStarted follows when the next try begins.",
+    interfaces,
+    fields: (t) => ({
+      failure: t.expose("failure", { type: RunFailure, description: "Why this try failed." }),
+      retryAt: t.field({
+        type: "DateTime",
+        nullable: true,
+        description: "The time of the next try; `null` when somebody asked for it.",
+        resolve: ({ retryAt }) => (retryAt === null ? null : new Date(retryAt)),
+      }),
+    }),
   });
 };
 

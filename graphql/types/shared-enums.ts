@@ -33,6 +33,7 @@ export const RunEventTypeEnum = enumOf(
   "stage_skipped",
   "stage_failed",
   "run_suspended",
+  "try_failed",
   "run_finished",
   "run_failed",
 ) satisfies Readonly<Record<Uppercase<RunEvent["type"]>, RunEvent["type"]>>;
@@ -61,6 +62,7 @@ export const addSharedEnums: ApiPart = (builder) => {
       STAGE_SKIPPED: "A stage was not needed.",
       STAGE_FAILED: "A stage failed.",
       RUN_SUSPENDED: "The run waits for a decision.",
+      TRY_FAILED: "A try of a job failed; it is tried again.",
       RUN_FINISHED: "The run finished.",
       RUN_FAILED: "The run failed.",
     }),

@@ -71,7 +71,7 @@ test("an installation is followed from anywhere, by who asked for it alone", asy
 test("an operator sees the jobs of everybody, and what waits and runs; nobody else does", async () => {
   const { data } = await ask(
     "olga",
-    "{ jobs(first: 2, status: [FINISHED]) { id kind userId status } workLoad { queuedJobs runningJobs queuedTurns oldestQueuedAt } }",
+    "{ jobs(first: 2, status: [FINISHED]) { id kind userId status } workLoad { queuedJobs runningJobs failedJobs queuedTurns oldestQueuedAt } }",
     true,
   );
   expect(data?.["jobs"]).toHaveLength(2);
@@ -79,7 +79,7 @@ test("an operator sees the jobs of everybody, and what waits and runs; nobody el
     { kind: "install-pack", userId: "dee", status: "FINISHED" },
     { kind: "install-pack", status: "FINISHED" },
   ]);
-  expect(data?.["workLoad"]).toEqual({ queuedJobs: 0, runningJobs: 0, queuedTurns: 0, oldestQueuedAt: null });
+  expect(data?.["workLoad"]).toEqual({ queuedJobs: 0, runningJobs: 0, failedJobs: 0, queuedTurns: 0, oldestQueuedAt: null });
   expect((await ask("olga", "{ jobs(status: [FAILED]) { id } }", true)).data).toEqual({ jobs: [] });
   const refused = await ask("dee", "{ jobs { id } workLoad { queuedJobs } }");
   expect(refused.errors?.map(({ message }) => message)).toEqual([

@@ -45,6 +45,8 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Query.invitation": ['(code: "c.00000000000000000000000000000000")'],
   "Query.costsByDay": [""],
   "Query.jobs": ["", "(first: 100)"],
+  "Query.jobKinds": [""],
+  "Query.jobSchedules": [""],
   "Query.job": [`(key: "${job}")`, `(key: "${replay}")`],
   "Query.node": nodes.slice(0, 1).map((id) => `(id: "${id}")`),
   "Query.previewPackInstall": ['(key: "marked")'],

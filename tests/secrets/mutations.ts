@@ -27,6 +27,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.approveCorrection": [decision],
   "Mutation.goBackInSetup": [`(input: { setupId: "${setup}", phase: CALIBRATION })`],
   "Mutation.cancelJob": [`(input: { key: "${job}" })`, `(input: { key: "${replay}" })`],
+  "Mutation.retryJob": [`(input: { key: "${job}" })`, `(input: { key: "${replay}" })`],
   "Mutation.cancelRun": [`(input: { id: "${run}" })`],
   "Mutation.changeCampaignSettings": [`(input: { ${campaign}, onUnfixableNarration: HOLD })`],
   "Mutation.changeRole": [`(input: { ${campaign}, userId: "ann", role: DM })`],

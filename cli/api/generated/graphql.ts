@@ -3353,7 +3353,9 @@ export type RunEventType =
   /** A stage started. */
   | "STAGE_STARTED"
   /** A piece of text was written. */
-  | "TOKEN";
+  | "TOKEN"
+  /** A try of a job failed; it is tried again. */
+  | "TRY_FAILED";
 
 /** The status of a run or job. */
 export type RunStatus =
@@ -4623,6 +4625,148 @@ export type PromoteIngestMutation = {
     | { message: string; reason: string };
 };
 
+export type JobFieldsFragment = {
+  key: string;
+  kind: string;
+  userId: string;
+  status: RunStatus;
+  failedTries: number;
+  lostTries: number;
+  retryAt: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+  failure: { code: string; message: string } | null;
+};
+
+export type ListJobsQueryVariables = Exact<{
+  first: number;
+  status?: Array<RunStatus> | RunStatus | null | undefined;
+  kind?: Array<string> | string | null | undefined;
+}>;
+
+export type ListJobsQuery = {
+  jobs: Array<{
+    key: string;
+    kind: string;
+    userId: string;
+    status: RunStatus;
+    failedTries: number;
+    lostTries: number;
+    retryAt: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    failure: { code: string; message: string } | null;
+  }>;
+};
+
+export type ShowJobQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type ShowJobQuery = {
+  job: {
+    result: unknown;
+    key: string;
+    kind: string;
+    userId: string;
+    status: RunStatus;
+    failedTries: number;
+    lostTries: number;
+    retryAt: string | null;
+    createdAt: string;
+    finishedAt: string | null;
+    events: Array<
+      | { __typename: "Announced"; seq: number }
+      | { __typename: "DraftDiscarded"; seq: number }
+      | { __typename: "NarrationPatched"; seq: number }
+      | { __typename: "RunFailed"; seq: number; failure: { message: string } }
+      | { __typename: "RunFinished"; seq: number }
+      | { __typename: "RunStarted"; seq: number }
+      | { __typename: "RunSuspended"; seq: number }
+      | { __typename: "StageFailed"; seq: number }
+      | { __typename: "StageFinished"; stage: string; seq: number }
+      | { __typename: "StageProgress"; done: number; total: number | null; note: string; seq: number }
+      | { __typename: "StageSkipped"; seq: number }
+      | { __typename: "StageStarted"; seq: number }
+      | { __typename: "TokenStreamed"; seq: number }
+      | { __typename: "TryFailed"; retryAt: string | null; seq: number; failure: { message: string } }
+      | { __typename: "TurnResolved"; seq: number }
+    >;
+    failure: { code: string; message: string } | null;
+  } | null;
+};
+
+export type ListJobKindsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListJobKindsQuery = {
+  jobKinds: Array<{
+    name: string;
+    background: boolean;
+    tries: number;
+    firstDelay: number | null;
+    longestDelay: number | null;
+    timeLimit: number;
+    perServer: number | null;
+    overall: number | null;
+    retentionDays: number | null;
+  }>;
+  jobSchedules: Array<{
+    name: string;
+    kind: string;
+    times: string | null;
+    nextAt: string | null;
+    lastJob: { key: string; status: RunStatus; createdAt: string } | null;
+  }>;
+};
+
+export type RetryJobMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type RetryJobMutation = {
+  decided:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        kind: string;
+        userId: string;
+        status: RunStatus;
+        failedTries: number;
+        lostTries: number;
+        retryAt: string | null;
+        createdAt: string;
+        finishedAt: string | null;
+        failure: { code: string; message: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type StopJobMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type StopJobMutation = {
+  decided:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        kind: string;
+        userId: string;
+        status: RunStatus;
+        failedTries: number;
+        lostTries: number;
+        retryAt: string | null;
+        createdAt: string;
+        finishedAt: string | null;
+        failure: { code: string; message: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
 export type ExportEntitiesQueryVariables = Exact<{
   id: string;
   visibility?: Array<Visibility> | Visibility | null | undefined;
@@ -5560,6 +5704,7 @@ export type FollowInstallSubscription = {
     | { __typename: "StageSkipped" }
     | { __typename: "StageStarted" }
     | { __typename: "TokenStreamed" }
+    | { __typename: "TryFailed" }
     | { __typename: "TurnResolved" };
 };
 
@@ -5893,6 +6038,7 @@ export type FollowTurnSubscription = {
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; stage: string; seq: number }
     | { __typename: "TokenStreamed"; text: string; seq: number }
+    | { __typename: "TryFailed"; seq: number }
     | {
         __typename: "TurnResolved";
         seq: number;
@@ -6183,6 +6329,7 @@ export type FollowReplaySubscription = {
     | { __typename: "StageSkipped" }
     | { __typename: "StageStarted" }
     | { __typename: "TokenStreamed" }
+    | { __typename: "TryFailed" }
     | { __typename: "TurnResolved" };
 };
 
@@ -6742,6 +6889,26 @@ export const DrawerHandoutFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "DrawerHandout" },
 ) as unknown as TypedDocumentString<DrawerHandoutFragment, unknown>;
+export const JobFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment JobFields on Job {
+  key
+  kind
+  userId
+  status
+  failedTries
+  lostTries
+  retryAt
+  createdAt
+  finishedAt
+  failure {
+    code
+    message
+  }
+}
+    `,
+  { fragmentName: "JobFields" },
+) as unknown as TypedDocumentString<JobFieldsFragment, unknown>;
 export const GenerationFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment GenerationFields on LoreIndexGeneration {
@@ -7957,6 +8124,148 @@ export const PromoteIngestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PromoteIngestMutation, PromoteIngestMutationVariables>;
+export const ListJobsDocument = new TypedDocumentString(`
+    query ListJobs($first: Int!, $status: [RunStatus!], $kind: [String!]) {
+  jobs(first: $first, status: $status, kind: $kind) {
+    ...JobFields
+  }
+}
+    fragment JobFields on Job {
+  key
+  kind
+  userId
+  status
+  failedTries
+  lostTries
+  retryAt
+  createdAt
+  finishedAt
+  failure {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ListJobsQuery, ListJobsQueryVariables>;
+export const ShowJobDocument = new TypedDocumentString(`
+    query ShowJob($key: ID!) {
+  job(key: $key) {
+    ...JobFields
+    result
+    events {
+      seq
+      __typename
+      ... on StageProgress {
+        done
+        total
+        note
+      }
+      ... on StageFinished {
+        stage
+      }
+      ... on TryFailed {
+        failure {
+          message
+        }
+        retryAt
+      }
+      ... on RunFailed {
+        failure {
+          message
+        }
+      }
+    }
+  }
+}
+    fragment JobFields on Job {
+  key
+  kind
+  userId
+  status
+  failedTries
+  lostTries
+  retryAt
+  createdAt
+  finishedAt
+  failure {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<ShowJobQuery, ShowJobQueryVariables>;
+export const ListJobKindsDocument = new TypedDocumentString(`
+    query ListJobKinds {
+  jobKinds {
+    name
+    background
+    tries
+    firstDelay
+    longestDelay
+    timeLimit
+    perServer
+    overall
+    retentionDays
+  }
+  jobSchedules {
+    name
+    kind
+    times
+    nextAt
+    lastJob {
+      key
+      status
+      createdAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListJobKindsQuery, ListJobKindsQueryVariables>;
+export const RetryJobDocument = new TypedDocumentString(`
+    mutation RetryJob($key: ID!) {
+  decided: retryJob(input: {key: $key}) {
+    ...JobFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment JobFields on Job {
+  key
+  kind
+  userId
+  status
+  failedTries
+  lostTries
+  retryAt
+  createdAt
+  finishedAt
+  failure {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<RetryJobMutation, RetryJobMutationVariables>;
+export const StopJobDocument = new TypedDocumentString(`
+    mutation StopJob($key: ID!) {
+  decided: cancelJob(input: {key: $key}) {
+    ...JobFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment JobFields on Job {
+  key
+  kind
+  userId
+  status
+  failedTries
+  lostTries
+  retryAt
+  createdAt
+  finishedAt
+  failure {
+    code
+    message
+  }
+}`) as unknown as TypedDocumentString<StopJobMutation, StopJobMutationVariables>;
 export const ExportEntitiesDocument = new TypedDocumentString(`
     query ExportEntities($id: ID!, $visibility: [Visibility!], $after: String, $all: Boolean!) {
   campaign(id: $id) {

@@ -212,6 +212,7 @@ export type RunEventsSubscription = {
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; seq: number }
     | { __typename: "TokenStreamed"; text: string; seq: number }
+    | { __typename: "TryFailed"; seq: number }
     | { __typename: "TurnResolved"; seq: number };
 };
 

@@ -29,11 +29,17 @@ const ReadBook = pipeline("ingest-job", [Order], Result);
 /** The folder of the ingest that an order belongs to. */
 export const folderOfOrder = (folders: IngestFolders, key: string, { goesOn }: IngestOrder): string => folderOf(folders, goesOn ?? key);
 
+/** Two weeks, in milliseconds. */
+const timeLimit = 14 * 24 * 3_600_000;
+
 /** The job that makes a pack, and its stage. A restarted job reuses finished stages from its folder and finished model calls from the ledger. */
 export const bookReading = (folders: IngestFolders) => {
   const activeCalls = new Map<string, JobCall>();
   const kind: JobKind = {
     name: ingestJob,
+    retry: { tries: 3, firstDelay: 30_000, longestDelay: 600_000 },
+    timeLimit,
+    concurrency: { perServer: 2 },
     run: async (request, call) => {
       const { jobId: runId, runner, signal } = call;
       activeCalls.set(runId, call);
@@ -51,7 +57,7 @@ export const bookReading = (folders: IngestFolders) => {
     uses: { ingests: Ingests, files: SharedFiles },
     makes: Result,
     // Its stages have limits of their own; a large book of pictures takes hours.
-    timeLimit: 14 * 24 * 3_600_000,
+    timeLimit,
     run: async ({ order, ingests, files }, { runId, signal }) => {
       const book = await fetchBook(files, folders, order);
       const copy = ingestCopy(folders, order.goesOn ?? runId);

@@ -1,12 +1,12 @@
-import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors, toRowKey, requireOperator } from "freeform-rpg/graphql";
+import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { Runs } from "freeform-rpg/db";
-import { z } from "zod";
+import { addJobLists } from "./api-lists.ts";
 import { JobRow } from "./job-row.ts";
 import { Jobs } from "./tokens.ts";
-import type { Job, WorkLoad } from "./tokens.ts";
+import type { Job } from "./tokens.ts";
 
-/** Adds jobs: looking at one, and cancelling it. They are followed by `runEvents`. */
+/** Adds jobs: looking at one, cancelling it, and running it again. They are followed by `runEvents`. */
 export const addJobs: ApiPart = (builder) => {
   addJobType(builder);
   builder.queryField("job", (t) =>
@@ -18,66 +18,33 @@ export const addJobs: ApiPart = (builder) => {
       resolve: (_root, { key }, context) => findJob(context, toRowKey(["Job"], key)),
     }),
   );
-  addLists(builder);
-  builder.mutationField("cancelJob", (t) =>
-    t.fieldWithInput({
+  addJobLists(builder);
+  builder.mutationFields((t) => ({
+    cancelJob: t.fieldWithInput({
       type: JobRow,
       description: "Cancels a queued or running job. A finished job stays unchanged. For its requester and for operators.",
       typeOptions: { description: "The job to cancel." },
       input: { key: t.input.id({ required: true, description: "The job, by its global id or its key." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { key: given } }, context) => {
-        const key = toRowKey(["Job", "Ingest"], given);
-        if ((await findJob(context, key)) === null)
-          throw new NotFoundError(`There is no job "${key}", or it belongs to another user.`, "job_not_found");
-        return (await context.use(Jobs)).cancel(key);
-      },
+      resolve: async (_root, { input }, context) => (await context.use(Jobs)).cancel(await requireOwn(context, input.key)),
     }),
-  );
-};
-
-const addLists: ApiPart = (builder) => {
-  const load = builder.objectRef<WorkLoad>("WorkLoad").implement({
-    description: "What waits and runs on all servers that share the database.",
-    fields: (t) => ({
-      queuedTurns: t.exposeInt("queuedTurns", { description: "Turns that wait for a server." }),
-      runningTurns: t.exposeInt("runningTurns", { description: "Turns that are played." }),
-      waitingTurns: t.exposeInt("waitingTurns", { description: "Turns that wait for a DM." }),
-      queuedJobs: t.exposeInt("queuedJobs", { description: "Jobs that wait for a server." }),
-      runningJobs: t.exposeInt("runningJobs", { description: "Jobs that are under way." }),
-      oldestQueuedAt: t.expose("oldestQueuedAt", {
-        type: "DateTime",
-        nullable: true,
-        description: "The time since when the oldest turn or job waits for a server; `null` when none does.",
-      }),
-    }),
-  });
-  builder.queryFields((t) => ({
-    jobs: t.field({
-      type: [JobRow],
-      description: "The jobs of all users, newest first. For operators.",
-      args: {
-        first: t.arg.int({
-          defaultValue: 20,
-          description: "The number of jobs to return, 1 to 100.",
-          validate: z.int().min(1).max(100),
-        }),
-        status: t.arg({ type: [RunStatusEnum], description: "Only jobs with one of these statuses. Default: all." }),
-      },
-      resolve: async (_root, { first, status }, context) => {
-        requireOperator(context, "list the jobs of this server");
-        return [...(await (await context.use(Jobs)).list(first ?? 20, status ?? []))];
-      },
-    }),
-    workLoad: t.field({
-      type: load,
-      description: "What waits and runs. For operators.",
-      resolve: async (_root, _args, context) => {
-        requireOperator(context, "see what waits and runs");
-        return (await context.use(Jobs)).load();
-      },
+    retryJob: t.fieldWithInput({
+      type: JobRow,
+      description:
+        "Runs a failed or cancelled job again, with all its tries. What it has made so far is kept, and paid answers are not paid for again. For its requester and for operators.",
+      typeOptions: { description: "The job to run again." },
+      input: { key: t.input.id({ required: true, description: "The job, by its global id or its key." }) },
+      errors: { types: commonErrors },
+      resolve: async (_root, { input }, context) => (await context.use(Jobs)).retry(await requireOwn(context, input.key)),
     }),
   }));
+};
+
+/** The key of a job that the viewer may change. Throws `job_not_found`. */
+const requireOwn = async (context: Context, given: string): Promise<string> => {
+  const key = toRowKey(["Job", "Ingest"], given);
+  if ((await findJob(context, key)) !== null) return key;
+  throw new NotFoundError(`There is no job "${key}", or it belongs to another user.`, "job_not_found");
 };
 
 const findJob = async ({ use, viewer }: Context, key: string): Promise<Job | null> => {
@@ -97,7 +64,18 @@ const addJobType: ApiPart = (builder) => {
       kind: t.exposeString("pipeline", { description: "The kind of job, such as `install-pack`." }),
       userId: t.exposeString("userId", { description: "The user id of the requester." }),
       status: t.expose("status", { type: RunStatusEnum, description: "The status of the job." }),
-      failure: t.expose("failure", { type: RunFailure, nullable: true, description: "The failure; `null` unless the run or job failed." }),
+      failure: t.expose("failure", {
+        type: RunFailure,
+        nullable: true,
+        description: "The failure; of a job that is tried again, that of its last try. `null` for others.",
+      }),
+      failedTries: t.exposeInt("failedTries", { description: "How many tries have failed so far." }),
+      lostTries: t.exposeInt("lostTries", { description: "How many servers died while they ran it." }),
+      retryAt: t.expose("waitUntil", {
+        type: "DateTime",
+        nullable: true,
+        description: "The time of its next try; `null` unless a try has failed.",
+      }),
       lastSeq: t.exposeInt("lastSeq", { description: "The sequence number of the last event." }),
       createdAt: t.expose("createdAt", { type: "DateTime", description: "The time of the request." }),
       finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true, description: "The time when it ended; `null` until then." }),

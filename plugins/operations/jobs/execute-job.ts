@@ -1,16 +1,21 @@
 import { EngineError } from "freeform-rpg/errors";
 import { toFailure } from "freeform-rpg/kernel";
-import type { Kernel } from "freeform-rpg/kernel";
+import type { Kernel, RunEvent } from "freeform-rpg/kernel";
 import type { ClaimedRun } from "freeform-rpg/db";
 import { executeRun, isFinalEvent } from "freeform-rpg/plugins/operations/worker/lib";
 import type { Recorder, RunControl, RunQueue } from "freeform-rpg/plugins/operations/worker";
-import type { JobKind } from "./tokens.ts";
+import type { JobKind } from "./job-kind.ts";
+import { jobDefaults } from "./job-limits.ts";
+import { findRetryDelay } from "./retry-delay.ts";
+import { withTimeLimit } from "./with-time-limit.ts";
 
 /** The parameters that all jobs of this process share. */
 export interface JobOptions {
   readonly queue: RunQueue;
   readonly runner: Pick<Kernel, "run">;
   readonly findKind: (name: string) => JobKind | undefined;
+  /** Servers that may die while they run a job. */
+  readonly lostTries: number;
 }
 
 /** The name under which a job's result is saved. */
@@ -32,14 +37,15 @@ export const executeJob = (options: JobOptions, job: ClaimedRun, { signal }: Run
       const failure = toFailure(signal.aborted ? signal.reason : error);
       // Observers of runs have seen what failed inside one.
       if (failure.code === "unexpected") report(`The job "${job.id}" (${job.pipeline}) failed.`, error);
-      return { failure };
+      const kind = options.findKind(job.pipeline);
+      return { failure, retryAfter: kind === undefined ? null : findRetryDelay(kind, failure, job.failedTries) };
     }
   });
 };
 
 const runKind = (
-  { findKind, runner }: JobOptions,
-  { id, pipeline, userId, request, lastSeq }: ClaimedRun,
+  { findKind, runner, lostTries }: JobOptions,
+  { id, pipeline, userId, request, lastSeq, lostTries: lost }: ClaimedRun,
   recorder: Recorder,
   signal: AbortSignal,
 ): Promise<unknown> => {
@@ -49,14 +55,11 @@ const runKind = (
       "job_kind_unknown",
       `No plugin provides the job kind "${pipeline}". Was a plugin removed from the configuration?`,
     );
-  return kind.run(request, {
-    jobId: id,
-    userId,
-    runner,
-    signal,
-    emit: (event) => {
-      if (!isFinalEvent(event)) recorder.record(event);
-    },
-    firstSeq: lastSeq + 1,
-  });
+  if (lost >= lostTries)
+    throw new EngineError("job_lost", `${lost} servers died while they ran this job. Find out why in their logs before it is run again.`);
+  const emit = (event: RunEvent): void => {
+    if (!isFinalEvent(event)) recorder.record(event);
+  };
+  const shared = { jobId: id, userId, runner, emit, firstSeq: lastSeq + 1 };
+  return withTimeLimit(kind.timeLimit ?? jobDefaults.timeLimit, signal, (inTime) => kind.run(request, { ...shared, signal: inTime }));
 };

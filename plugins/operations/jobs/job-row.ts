@@ -9,6 +9,9 @@ export class JobRow {
   declare readonly status: RunStatus;
   declare readonly failure: Failure | null;
   declare readonly lastSeq: number;
+  declare readonly failedTries: number;
+  declare readonly lostTries: number;
+  declare readonly waitUntil: Date | null;
   declare readonly createdAt: Date;
   declare readonly finishedAt: Date | null;
 }

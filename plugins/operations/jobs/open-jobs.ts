@@ -2,15 +2,19 @@ import { EngineError } from "freeform-rpg/errors";
 import { randomUUID } from "node:crypto";
 import { AppError, createReport } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
-import { cancelRun, createLiveEvents, createWorker, follow, isEnded, releaseOrphans } from "freeform-rpg/plugins/operations/worker/lib";
-import type { RunQueue, Worker } from "freeform-rpg/plugins/operations/worker";
+import { cancelRun, createLiveEvents, follow, isEnded, releaseOrphans } from "freeform-rpg/plugins/operations/worker/lib";
+import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
 import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
+import { describeKind } from "./describe-kinds.ts";
 import { executeJob, resultArtifact } from "./execute-job.ts";
-import type { JobOptions } from "./execute-job.ts";
+import type { JobKind } from "./job-kind.ts";
 import type { JobLimits } from "./job-limits.ts";
-import { createLists } from "./list-jobs.ts";
-import { jobKinds } from "./tokens.ts";
-import type { Job, JobKind, JobRequest, Jobs } from "./tokens.ts";
+import { createJobPool } from "./job-pool.ts";
+import { limitUser } from "./limit-user.ts";
+import { readKinds } from "./read-kinds.ts";
+import { readLoad } from "./read-load.ts";
+import { openSchedules } from "./schedules.ts";
+import type { Job, Jobs } from "./tokens.ts";
 
 /** The parameters of the job service. */
 export interface JobsOptions {
@@ -22,55 +26,129 @@ export interface JobsOptions {
 
 /** Creates the job service. */
 export const openJobs = (options: JobsOptions): Jobs => {
-  const { database, store, runner, limits } = options;
-  const queue = openQueue(options);
-  const findKind = (name: string): JobKind | undefined => runner.read(jobKinds).find(({ value }) => value.name === name)?.value;
-  const workers = createWorkers({ queue, runner, findKind }, limits.leaseSeconds);
-  const wake = () => workers.forEach((worker) => worker.wake());
-  const watch = watchJobs(database, queue.pollInterval, wake);
-  let closed = false;
+  const parts = openParts(options);
+  const { pool, schedules, watch } = parts;
   return {
-    async start({ kind, ...request }) {
-      if (closed) throw new EngineError("jobs_closed", "The server is stopping. Ask again when it is back.");
-      const found = findKind(kind);
-      if (found === undefined) throw new EngineError("job_kind_unknown", `There is no job kind "${kind}": no plugin provides it.`);
-      if (found.background !== true) await limitUser(database, request, limits.perUser);
-      const { run } = await store.enqueue({ id: randomUUID(), campaignId: null, pipeline: kind, ...request });
-      wake();
-      // The workers of this process may be busy.
-      database.notifications.send({ type: "work_queued", campaignId: "" });
-      return run;
-    },
-    find: async (jobId) => withoutCampaign(await store.find(jobId)),
-    ...createLists(database, store),
-    result: (jobId) => readResult(store, jobId),
-    async wait(jobId, signal) {
-      for await (const _ of follow(queue, jobId, 0, signal));
-      if (signal?.aborted) throw new EngineError("aborted", "Waiting was aborted; the job itself continues.");
-      const { failure } = await requireJob(store, jobId);
-      if (failure) throw new AppError(failure.code, failure.message);
-      return readResult(store, jobId);
-    },
-    follow: (jobId, after = 0, signal) => follow(queue, jobId, after, signal),
-    async cancel(jobId) {
-      const job = await requireJob(store, jobId);
-      if (isEnded(job.status)) return job;
-      await cancelRun(queue, workers, job);
-      return requireJob(store, jobId);
-    },
+    ...createStarts(parts),
+    ...createReads(parts),
+    ...createChanges(parts),
     async resume() {
-      await releaseOrphans(database, "no campaign");
-      const waiting = await countWaiting(database);
-      wake();
+      await releaseOrphans(options.database, "no campaign");
+      const waiting = await options.store.listJobs({ limit: 1000, statuses: ["queued", "running"] });
+      reportUnknown(parts.queue, waiting, parts.kinds());
+      pool.wake();
       watch.start();
-      return waiting;
+      await schedules.start();
+      return waiting.length;
     },
     async close() {
-      closed = true;
+      parts.close();
       watch.stop();
-      await Promise.all(workers.map((worker) => worker.close(0)));
+      schedules.stop();
+      await pool.close();
     },
   };
+};
+
+type Parts = ReturnType<typeof openParts>;
+
+const openParts = (options: JobsOptions) => {
+  const { database, store, runner, limits } = options;
+  const queue = openQueue(options);
+  let read: ReadonlyMap<string, JobKind> | undefined;
+  let closed = false;
+  const kinds = () => (read ??= readKinds(runner));
+  // Another server may have a place where this one has none.
+  const tellOthers = () => database.notifications.send({ type: "work_queued", campaignId: "" });
+  const executing = { queue, runner, findKind: (name: string) => kinds().get(name), lostTries: limits.lostTries };
+  const pool = createJobPool(queue, {
+    kinds,
+    places: limits.places,
+    leaseSeconds: limits.leaseSeconds,
+    execute: (job, control) => executeJob(executing, job, control),
+    onFreed: tellOthers,
+  });
+  const onQueued = () => {
+    pool.wake();
+    tellOthers();
+  };
+  const schedules = openSchedules({ store, runner, kinds, changes: limits.schedules, onQueued, report: queue.report });
+  const watch = watchJobs(database, queue.pollInterval, pool.wake);
+  const requireKind = (name: string): JobKind => {
+    if (closed) throw new EngineError("jobs_closed", "The server is stopping. Ask again when it is back.");
+    const found = kinds().get(name);
+    if (found !== undefined) return found;
+    throw new EngineError("job_kind_unknown", `There is no job kind "${name}": no plugin provides it.`);
+  };
+  return { ...options, queue, kinds, pool, onQueued, schedules, watch, requireKind, close: () => void (closed = true) };
+};
+
+const createStarts = ({ database, store, limits, requireKind, onQueued }: Parts): Pick<Jobs, "start" | "startOnce"> => ({
+  async start({ kind, ...request }) {
+    const found = requireKind(kind);
+    if (found.background !== true) await limitUser(database, request, limits.perUser);
+    const lane = found.lane?.(request.request) ?? null;
+    const { job } = await store.enqueueJob({ id: randomUUID(), pipeline: kind, lane, ...request });
+    onQueued();
+    return job;
+  },
+  async startOnce(kind, request) {
+    const id = randomUUID();
+    const lane = requireKind(kind).lane?.(request) ?? null;
+    const { job } = await store.enqueueOnce({ id, pipeline: kind, userId: "", idempotencyKey: id, request, lane });
+    onQueued();
+    return job;
+  },
+});
+
+type Reads = Pick<Jobs, "find" | "list" | "kinds" | "schedules" | "load" | "result" | "wait" | "follow">;
+
+const createReads = ({ database, store, queue, kinds, schedules }: Parts): Reads => ({
+  find: async (jobId) => withoutCampaign(await store.find(jobId)),
+  list: store.listJobs,
+  kinds: () => [...kinds().values()].map(describeKind),
+  schedules: schedules.list,
+  load: () => readLoad(database),
+  result: (jobId) => readResult(store, jobId),
+  async wait(jobId, signal) {
+    for await (const _ of follow(queue, jobId, 0, signal));
+    if (signal?.aborted) throw new EngineError("aborted", "Waiting was aborted; the job itself continues.");
+    const { failure } = await requireJob(store, jobId);
+    if (failure) throw new AppError(failure.code, failure.message);
+    return readResult(store, jobId);
+  },
+  follow: (jobId, after = 0, signal) => follow(queue, jobId, after, signal),
+});
+
+const createChanges = ({ store, queue, pool, requireKind, onQueued }: Parts): Pick<Jobs, "cancel" | "retry"> => ({
+  async cancel(jobId) {
+    const job = await requireJob(store, jobId);
+    if (isEnded(job.status)) return job;
+    await cancelRun(queue, [pool], job);
+    return requireJob(store, jobId);
+  },
+  async retry(jobId) {
+    const { status, pipeline } = await requireJob(store, jobId);
+    requireKind(pipeline);
+    if (!(await store.revive(jobId))) throw notEnded(jobId, status);
+    const job = await requireJob(store, jobId);
+    onQueued();
+    return job;
+  },
+});
+
+const notEnded = (jobId: string, status: string): EngineError =>
+  new EngineError(
+    "job_not_ended",
+    `The job "${jobId}" is ${status}. Only a job that failed or was cancelled can be run again${status === "finished" ? "; start a new one" : ""}.`,
+  );
+
+/** Jobs of a plugin that was removed wait until a server has it, or until somebody cancels them. */
+const reportUnknown = ({ report }: RunQueue, jobs: readonly Job[], kinds: ReadonlyMap<string, JobKind>): void => {
+  const unknown = [...new Set(jobs.map(({ pipeline }) => pipeline).filter((name) => !kinds.has(name)))];
+  if (unknown.length === 0) return;
+  const message = `No plugin of this server runs jobs of ${unknown.map((name) => `"${name}"`).join(", ")}. Add the plugin, or cancel them.`;
+  report("Some jobs wait for another server.", new EngineError("job_kind_unknown", message));
 };
 
 const openQueue = ({ database, store, runner, limits }: JobsOptions): RunQueue => ({
@@ -99,21 +177,6 @@ const watchJobs = ({ notifications }: DatabaseConnection, pollInterval: number |
   };
 };
 
-/** Jobs that run at the same time in one process. */
-const concurrency = 2;
-
-const createWorkers = (options: JobOptions, leaseSeconds: number): readonly Worker[] => {
-  const processId = randomUUID();
-  return Array.from({ length: concurrency }, (_, index) =>
-    createWorker(options.queue, {
-      campaignId: "",
-      owner: `${processId}/${index}`,
-      leaseSeconds,
-      execute: (job, control) => executeJob(options, job, control),
-    }),
-  );
-};
-
 const withoutCampaign = (job: Job | null): Job | null => (job?.campaignId === null ? job : null);
 
 const requireJob = async (store: RunStore, jobId: string): Promise<Job> => {
@@ -124,36 +187,3 @@ const requireJob = async (store: RunStore, jobId: string): Promise<Job> => {
 
 const readResult = async (store: RunStore, jobId: string): Promise<unknown> =>
   (await store.load({ id: jobId, campaignId: null })).find(({ artifact }) => artifact === resultArtifact)?.value ?? null;
-
-/** Throws `too_many_jobs` when the user has as many as they may. A key that is known already adds none. */
-const limitUser = async (
-  { sql }: DatabaseConnection,
-  { userId, idempotencyKey }: Omit<JobRequest, "kind">,
-  most: number,
-): Promise<void> => {
-  const own = sql.selectFrom("runs").where("campaign_id", "=", "").where("user_id", "=", userId);
-  const open = await own.select("id").where("status", "in", ["queued", "running"]).limit(most).execute();
-  if (open.length < most) return;
-  const known = await sql
-    .selectFrom("runs")
-    .select("id")
-    .where("campaign_id", "=", "")
-    .where("user_id", "=", userId)
-    .where("idempotency_key", "=", idempotencyKey)
-    .executeTakeFirst();
-  if (known) return;
-  throw new EngineError(
-    "too_many_jobs",
-    `You have ${open.length} jobs that wait or run; ${most} are allowed. Wait for one, or cancel it with \`cancelJob\`.`,
-  );
-};
-
-const countWaiting = async ({ sql }: DatabaseConnection): Promise<number> => {
-  const { waiting } = await sql
-    .selectFrom("runs")
-    .select(({ fn }) => fn.countAll().as("waiting"))
-    .where("campaign_id", "=", "")
-    .where("status", "in", ["queued", "running"])
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-};

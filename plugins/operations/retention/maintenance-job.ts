@@ -1,5 +1,5 @@
 import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
-import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
+import type { JobKind, JobSchedule } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import { Periods } from "./periods.ts";
 import { Retention } from "./tokens.ts";
@@ -28,12 +28,18 @@ export const pruneStage = stage({
   run: ({ retention }) => retention.prune(false),
 });
 
-/** The job that servers start once a day. */
+/** The job that servers start once a day. What it did not reach is there for its next try. */
 export const maintenanceKind: JobKind = {
   name: maintenanceJob,
   background: true,
+  retry: { tries: 3, firstDelay: 60_000, longestDelay: 600_000 },
+  timeLimit,
+  concurrency: { overall: 1 },
   run: async (_request, { jobId, runner, signal, emit, firstSeq }) => {
     const options = { runId: jobId, inputs: [input(Asked, {})], signal, onEvent: emit, firstSeq };
     return (await runner.run(Maintenance, options)).result;
   },
 };
+
+/** Once a day, when few play. */
+export const dailyMaintenance: JobSchedule = { name: maintenanceJob, kind: maintenanceJob, request: {}, times: { cron: "30 3 * * *" } };

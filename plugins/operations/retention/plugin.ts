@@ -1,9 +1,9 @@
 import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { Runner, contribute, definePlugin, provide } from "freeform-rpg/kernel";
-import { Jobs, jobKinds } from "freeform-rpg/plugins/operations/jobs";
+import { jobKinds, jobSchedules } from "freeform-rpg/plugins/operations/jobs";
 import { addRetention } from "./api.ts";
-import { maintenanceKind, pruneStage } from "./maintenance-job.ts";
+import { dailyMaintenance, maintenanceKind, pruneStage } from "./maintenance-job.ts";
 import { openRetention } from "./open-retention.ts";
 import { Periods } from "./periods.ts";
 import { Retention } from "./tokens.ts";
@@ -14,12 +14,11 @@ export default definePlugin({
   options: Periods.prefault({}),
   create: (periods) => ({
     stages: [pruneStage],
-    contributes: [contribute(apiParts, addRetention), contribute(jobKinds, maintenanceKind)],
+    contributes: [contribute(apiParts, addRetention), contribute(jobKinds, maintenanceKind), contribute(jobSchedules, dailyMaintenance)],
     services: [
       provide(Retention, {
-        uses: { database: Database, jobs: Jobs, runner: Runner },
+        uses: { database: Database, runner: Runner },
         create: (sources) => openRetention(sources, periods),
-        close: (retention) => retention.close(),
       }),
     ],
   }),

@@ -22,9 +22,5 @@ export interface Retention {
   prune(dryRun: boolean): Promise<readonly Removed[]>;
   /** The sizes of all tables, or of a campaign's rows in them. Empty for an unknown campaign. */
   measure(campaignId: string | null): Promise<readonly TableSize[]>;
-  /** From now on prunes once a day, on one of the servers that share the database. */
-  start(): Promise<void>;
-  /** Starts no more jobs. */
-  close(): void;
 }
 export const Retention = service<Retention>("retention/retention");

@@ -3,11 +3,14 @@ import type { Failure } from "freeform-rpg/kernel";
 import type { RunQueue } from "./run-queue.ts";
 import type { Worker } from "./worker.ts";
 
+/** What stops a run of this process. */
+type Canceller = Pick<Worker, "cancel">;
+
 /**
  * Cancels a run that has not ended: the workers of this process stop it; one that waits ends here and now; one that runs in another process
  * is stopped there at its next heartbeat. Returns whether the run was waiting.
  */
-export const cancelRun = async (queue: RunQueue, workers: readonly Worker[], run: RunRow): Promise<boolean> => {
+export const cancelRun = async (queue: RunQueue, workers: readonly Canceller[], run: RunRow): Promise<boolean> => {
   const stopped = await cancelActive(workers, run.id);
   // It may have come to wait in this very moment.
   const now = stopped ? await queue.store.find(run.id) : run;
@@ -18,7 +21,7 @@ export const cancelRun = async (queue: RunQueue, workers: readonly Worker[], run
   return waiting;
 };
 
-const cancelActive = async (workers: readonly Worker[], runId: string): Promise<boolean> =>
+const cancelActive = async (workers: readonly Canceller[], runId: string): Promise<boolean> =>
   (await Promise.all(workers.map((worker) => worker.cancel(runId)))).includes(true);
 
 const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Promise<boolean> => {

@@ -6,12 +6,12 @@ import { createRecorder } from "./recorder.ts";
 import type { Recorder } from "./recorder.ts";
 import type { RunQueue } from "./run-queue.ts";
 
-/** The outcome of a run's work. */
-export type WorkOutcome<T> = { readonly result: T } | { readonly failure: Failure };
+/** The outcome of a run's work. `retryAfter`: a job that failed is tried again after so many milliseconds. */
+export type WorkOutcome<T> = { readonly result: T } | { readonly failure: Failure; readonly retryAfter?: number | null };
 
 /**
  * Does the work of a claimed run, records its events, and saves its end together with the last of them. Returns what `work` returned, or
- * `null` for a run that waits for a decision, that is left to the next start because this process stops, or that another worker has taken over. `work` must throw only when the store fails; so does this.
+ * `null` for a run that waits for a decision or its next try, that is left to the next start because this process stops, or that another worker has taken over. `work` must throw only when the store fails; so does this.
  */
 export const executeRun = async <T>(
   queue: RunQueue,
@@ -48,7 +48,7 @@ const executeClaim = async <T>(
     await recorder.end({ type: "run_finished", ms }, (events) => store.finish(run, { status: "finished", events }));
     return outcome;
   }
-  const { failure } = outcome;
+  const { failure, retryAfter = null } = outcome;
   if (failure.code === superseded) throw new EngineError(superseded, failure.message);
   if (failure.code === suspended) {
     let waits = true;
@@ -56,8 +56,16 @@ const executeClaim = async <T>(
       { type: "run_suspended", reason: failure.message },
       async (events) => void (waits = await store.suspend(run, events)),
     );
-    if (waits) return null;
-    return endRun(store, run, recorder, { code: "run_cancelled", message: "It was cancelled.", plugin: null, point: null });
+    return waits ? null : endRun(store, run, recorder, cancelled);
+  }
+  if (retryAfter !== null) {
+    let waits = true;
+    const retryAt = new Date(Date.now() + retryAfter).toISOString();
+    await recorder.end(
+      { type: "try_failed", failure, retryAt },
+      async (events) => void (waits = await store.tryLater(run, { failure, delay: retryAfter, events })),
+    );
+    return waits ? null : endRun(store, run, recorder, cancelled);
   }
   if (resumable.has(failure.code)) {
     await recorder.flush();
@@ -71,6 +79,9 @@ const endRun = async (store: RunStore, run: ClaimedRun, recorder: Recorder, fail
   await recorder.end({ type: "run_failed", failure }, (events) => store.finish(run, { ...toEnding(failure), events }));
   return { failure };
 };
+
+/** The failure of a run that was cancelled just when it came to wait. */
+const cancelled: Failure = { code: "run_cancelled", message: "It was cancelled.", plugin: null, point: null };
 
 /** The code of a write to a run that another worker has taken over. */
 const superseded = "run_superseded";

@@ -1,3 +1,4 @@
+export { startRun } from "./active-run.ts";
 export { cancelRun } from "./cancel-run.ts";
 export { executeRun } from "./execute-run.ts";
 export { follow, isEnded, isFinalEvent, requireRun } from "./follow.ts";

@@ -1,4 +1,4 @@
-export type { RunControl } from "./active-run.ts";
+export type { ActiveRun, RunControl } from "./active-run.ts";
 export type { WorkOutcome } from "./execute-run.ts";
 export type { LiveEvents } from "./live-events.ts";
 export type { Recorder } from "./recorder.ts";

@@ -97,7 +97,10 @@ const en = {
   noJobs: "No job was started yet.",
   turnsLoad: (queued: number, running: number, waiting: number) =>
     `Turns: ${queued} queued, ${running} running, ${waiting} waiting for a DM`,
-  jobsLoad: (queued: number, running: number) => `Jobs: ${queued} queued, ${running} running`,
+  jobsLoad: (queued: number, running: number, failed: number) => `Jobs: ${queued} queued, ${running} running, ${failed} failed for good`,
+  runAgain: "Run again",
+  failedTries: (count: number) => (count === 1 ? "one try failed" : `${count} tries failed`),
+  nextTry: "next try at",
   oldestQueued: "The oldest waits since",
   stageStates: {
     WAITING: "waiting",
@@ -208,7 +211,11 @@ const de: typeof en = {
   noJobs: "Noch kein Auftrag wurde begonnen.",
   turnsLoad: (queued: number, running: number, waiting: number) =>
     `Züge: ${queued} in der Warteschlange, ${running} laufen, ${waiting} warten auf die Spielleitung`,
-  jobsLoad: (queued: number, running: number) => `Aufträge: ${queued} in der Warteschlange, ${running} laufen`,
+  jobsLoad: (queued: number, running: number, failed: number) =>
+    `Aufträge: ${queued} in der Warteschlange, ${running} laufen, ${failed} endgültig gescheitert`,
+  runAgain: "Noch einmal ausführen",
+  failedTries: (count: number) => (count === 1 ? "ein Versuch ist gescheitert" : `${count} Versuche sind gescheitert`),
+  nextTry: "nächster Versuch um",
   oldestQueued: "Der älteste wartet seit",
   stageStates: {
     WAITING: "wartet",

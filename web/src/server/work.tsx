@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { send } from "../api/client.ts";
-import { CancelServerJobDocument, ServerWorkDocument } from "../api/generated/graphql.ts";
+import { CancelServerJobDocument, RetryServerJobDocument, ServerWorkDocument } from "../api/generated/graphql.ts";
 import type { ServerWorkQuery } from "../api/generated/graphql.ts";
 import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
@@ -11,7 +11,7 @@ import { texts } from "../texts.ts";
 /** How often it is read again, in milliseconds. */
 const pace = 5000;
 
-/** What waits and runs on the server: turns, and the latest jobs, which can be cancelled. */
+/** What waits and runs on the server: turns, and the latest jobs, which can be cancelled and run again. */
 export const Work = () => {
   const { data, problem, reload } = useQuery(ServerWorkDocument, {});
   useEffect(() => {
@@ -32,16 +32,18 @@ export const Work = () => {
 const Load = ({ load }: { load: ServerWorkQuery["workLoad"] }) => (
   <ul>
     <li>{operatorTexts.turnsLoad(load.queuedTurns, load.runningTurns, load.waitingTurns)}</li>
-    <li>{operatorTexts.jobsLoad(load.queuedJobs, load.runningJobs)}</li>
+    <li>{operatorTexts.jobsLoad(load.queuedJobs, load.runningJobs, load.failedJobs)}</li>
     {load.oldestQueuedAt !== null && <li>{`${operatorTexts.oldestQueued} ${new Date(load.oldestQueuedAt).toLocaleTimeString()}`}</li>}
   </ul>
 );
 
-const Jobs = ({ jobs, reload }: { jobs: ServerWorkQuery["jobs"]; reload: () => void }) => {
+type Job = ServerWorkQuery["jobs"][number];
+
+const Jobs = ({ jobs, reload }: { jobs: readonly Job[]; reload: () => void }) => {
   const task = useTask();
-  const cancel = (key: string) =>
+  const change = (offer: ReturnType<typeof offered>, key: string) =>
     task.run(async () => {
-      await send(CancelServerJobDocument, { key });
+      await offer?.change(key);
       reload();
     });
   if (jobs.length === 0) return <p class="empty">{operatorTexts.noJobs}</p>;
@@ -49,29 +51,48 @@ const Jobs = ({ jobs, reload }: { jobs: ServerWorkQuery["jobs"]; reload: () => v
     <>
       <Alert problem={task.problem} />
       <ul class="rows" aria-label={operatorTexts.jobs}>
-        {jobs.map(({ key, kind, userId, status, createdAt, failure }) => (
-          <li key={key}>
-            <span>
-              {kind}{" "}
-              <span class="hint">
-                {[operatorTexts.statuses[status], userId, new Date(createdAt).toLocaleString(), failure?.message]
-                  .filter(Boolean)
-                  .join(", ")}
+        {jobs.map((job) => {
+          const does = offered(job);
+          return (
+            <li key={job.key}>
+              <span>
+                {job.kind} <span class="hint">{describe(job)}</span>
               </span>
-            </span>
-            {(status === "QUEUED" || status === "RUNNING") && (
-              <button
-                class="quiet"
-                disabled={task.busy}
-                aria-label={`${operatorTexts.cancel}: ${kind}, ${new Date(createdAt).toLocaleString()}`}
-                onClick={() => void cancel(key)}
-              >
-                {operatorTexts.cancel}
-              </button>
-            )}
-          </li>
-        ))}
+              {does && (
+                <button
+                  class="quiet"
+                  disabled={task.busy}
+                  aria-label={`${does.text}: ${job.kind}, ${new Date(job.createdAt).toLocaleString()}`}
+                  onClick={() => void change(does, job.key)}
+                >
+                  {does.text}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
 };
+
+/** What can be done with a job; `null` for a finished one. */
+const offered = ({ status }: Job) => {
+  if (status === "QUEUED" || status === "RUNNING")
+    return { change: (key: string) => send(CancelServerJobDocument, { key }), text: operatorTexts.cancel };
+  if (status === "FAILED" || status === "CANCELLED")
+    return { change: (key: string) => send(RetryServerJobDocument, { key }), text: operatorTexts.runAgain };
+  return null;
+};
+
+const describe = ({ status, userId, createdAt, failure, failedTries, retryAt }: Job): string =>
+  [
+    operatorTexts.statuses[status],
+    userId,
+    new Date(createdAt).toLocaleString(),
+    failedTries > 0 && operatorTexts.failedTries(failedTries),
+    retryAt !== null && `${operatorTexts.nextTry} ${new Date(retryAt).toLocaleTimeString()}`,
+    failure?.message,
+  ]
+    .filter(Boolean)
+    .join(", ");

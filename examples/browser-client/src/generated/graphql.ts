@@ -265,7 +265,9 @@ export type RunEventType =
   /** A stage started. */
   | "STAGE_STARTED"
   /** A piece of text was written. */
-  | "TOKEN";
+  | "TOKEN"
+  /** A try of a job failed; it is tried again. */
+  | "TRY_FAILED";
 
 /** A book and the settings for reading it. */
 export type StartIngestInput = {
@@ -389,6 +391,7 @@ export type TurnSubscription = {
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; seq: number }
     | { __typename: "TokenStreamed"; text: string; seq: number }
+    | { __typename: "TryFailed"; seq: number }
     | { __typename: "TurnResolved"; seq: number };
 };
 

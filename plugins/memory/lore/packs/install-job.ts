@@ -51,6 +51,9 @@ export const indexPack = stage({
 /** The job that installs a pack. */
 export const installPackKind: JobKind = {
   name: installPackJob,
+  retry: { tries: 3, firstDelay: 5000, longestDelay: 60_000 },
+  timeLimit: 2 * 60 * 60 * 1000,
+  concurrency: { perServer: 2 },
   run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
     const options = { runId: jobId, inputs: [input(InstallRequest, Request.parse(request))], signal, onEvent: emit, firstSeq };
     return (await runner.run(InstallPack, options)).result;

@@ -60,6 +60,8 @@ const runAsked = (
 /** The job that replays. */
 export const replayKind: JobKind = {
   name: replayJob,
+  timeLimit,
+  concurrency: { perServer: 2 },
   run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
     const options = { runId: jobId, inputs: [input(Asked, ReplayRequest.parse(request))], signal, onEvent: emit, firstSeq };
     return (await runner.run(Replay, options)).result;

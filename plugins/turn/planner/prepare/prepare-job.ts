@@ -88,6 +88,9 @@ const askForMoves = async (
 export const prepareKind: JobKind = {
   name: prepareJob,
   background: true,
+  timeLimit: 10 * 60 * 1000,
+  // Moves are taken for one turn, and there is a job for each.
+  retentionDays: 14,
   run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
     const options = { runId: jobId, inputs: [input(Asked, PrepareRequest.parse(request))], signal, onEvent: emit, firstSeq };
     return (await runner.run(PrepareMoves, options)).result;

@@ -28,8 +28,18 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         .map(({ row }) => row.startedAt?.getTime() ?? 0),
     );
   let clock = 1;
+  const unsupported = async (): Promise<never> => {
+    throw new Error("The runs in memory keep no jobs.");
+  };
   const store: RunStore & { broken: boolean } = {
     broken: false,
+    enqueueJob: unsupported,
+    enqueueOnce: unsupported,
+    isUnfinished: unsupported,
+    claimJob: unsupported,
+    tryLater: unsupported,
+    revive: unsupported,
+    listJobs: unsupported,
     async enqueue(run) {
       const same = of(run.campaignId).find(({ row }) => row.userId === run.userId && row.idempotencyKey === run.idempotencyKey);
       if (same) {
@@ -42,6 +52,9 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         failure: null,
         lastSeq: 0,
         attempt: 0,
+        failedTries: 0,
+        lostTries: 0,
+        waitUntil: null,
         roundRunId: null,
         createdAt: new Date(clock++),
         startedAt: null,

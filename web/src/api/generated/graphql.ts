@@ -3231,7 +3231,9 @@ export type RunEventType =
   /** A stage started. */
   | "STAGE_STARTED"
   /** A piece of text was written. */
-  | "TOKEN";
+  | "TOKEN"
+  /** A try of a job failed; it is tried again. */
+  | "TRY_FAILED";
 
 /** The status of a run or job. */
 export type RunStatus =
@@ -3919,9 +3921,32 @@ export type ServerWorkQuery = {
     waitingTurns: number;
     queuedJobs: number;
     runningJobs: number;
+    failedJobs: number;
     oldestQueuedAt: string | null;
   };
-  jobs: Array<{ key: string; kind: string; userId: string; status: RunStatus; createdAt: string; failure: { message: string } | null }>;
+  jobs: Array<{
+    key: string;
+    kind: string;
+    userId: string;
+    status: RunStatus;
+    failedTries: number;
+    retryAt: string | null;
+    createdAt: string;
+    failure: { message: string } | null;
+  }>;
+};
+
+export type RetryServerJobMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type RetryServerJobMutation = {
+  retryJob:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type CancelServerJobMutationVariables = Exact<{
@@ -5383,6 +5408,7 @@ export type FollowSubscription = {
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; seq: number }
     | { __typename: "TokenStreamed"; text: string; seq: number }
+    | { __typename: "TryFailed"; seq: number }
     | {
         __typename: "TurnResolved";
         seq: number;
@@ -6306,6 +6332,7 @@ export const ServerWorkDocument = new TypedDocumentString(`
     waitingTurns
     queuedJobs
     runningJobs
+    failedJobs
     oldestQueuedAt
   }
   jobs(first: 30) {
@@ -6313,6 +6340,8 @@ export const ServerWorkDocument = new TypedDocumentString(`
     kind
     userId
     status
+    failedTries
+    retryAt
     createdAt
     failure {
       message
@@ -6320,6 +6349,25 @@ export const ServerWorkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerWorkQuery, ServerWorkQueryVariables>;
+export const RetryServerJobDocument = new TypedDocumentString(`
+    mutation RetryServerJob($key: ID!) {
+  retryJob(input: {key: $key}) {
+    ... on Job {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RetryServerJobMutation, RetryServerJobMutationVariables>;
 export const CancelServerJobDocument = new TypedDocumentString(`
     mutation CancelServerJob($key: ID!) {
   cancelJob(input: {key: $key}) {
