@@ -83,6 +83,15 @@ const createFollower = (socket: () => Socket, listener: Listener, load: Load) =>
   return follow;
 };
 
+/** Follows who is there, and is seen there, until what it returns is called. */
+const createAttendance = (id: string, socket: Socket, listener: Listener) => (): (() => void) => {
+  const stop = socket.follow(PresenceDocument, { id }, (data) => listener.present(data.campaignPresence.members));
+  return () => {
+    stop();
+    listener.present([]);
+  };
+};
+
 /** Watches a campaign and every turn of it that is being played, until it is closed. A DM who views it as a member reads finished turns alone. */
 export const watchCampaign = (id: string, listener: Listener) => {
   const viewing = viewedUser() !== null;
@@ -130,15 +139,5 @@ export const watchCampaign = (id: string, listener: Listener) => {
     closed = true;
     socket.close();
   };
-  /** Follows who is there, and is seen there, until what it returns is called. */
-  const attend = (): (() => void) => {
-    const stop = viewing
-      ? () => undefined
-      : socket.follow(PresenceDocument, { id }, (data) => listener.present(data.campaignPresence.members));
-    return () => {
-      stop();
-      listener.present([]);
-    };
-  };
-  return { load, attend, close };
+  return { load, attend: viewing ? () => () => undefined : createAttendance(id, socket, listener), close };
 };

@@ -85,6 +85,9 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   await dee.context().close();
 });
 
+/** Markup that must be shown as it was written, and run nothing. */
+const markup = "An X near **the docks**. <script>document.title = 'ran'</script> [a link](javascript:alert(1)) <b>bold</b>";
+
 /** A picture of one dot. */
 const dot = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
 
@@ -93,7 +96,7 @@ test.skipIf(noBrowser)(
   async () => {
     const [dee, ada] = [await web.open("dee", "/c/demo/dm/handouts"), await web.open("ada", "/c/demo")];
     await dee.getByLabel("Title").fill("A torn map");
-    await dee.getByLabel("Text", { exact: true }).fill("An X near the docks.");
+    await dee.getByLabel("Text", { exact: true }).fill(markup);
     await dee.getByLabel(/^Image/).setInputFiles({ name: "map.png", mimeType: "image/png", buffer: dot });
     await dee.getByLabel("What the image shows, in words").fill("A map with a cross.");
     await press(dee, "Save");
@@ -105,7 +108,8 @@ test.skipIf(noBrowser)(
     await giving.getByRole("button", { name: "Give" }).click();
     await dee.getByText("given to Wren Okoro").waitFor();
     await ada.getByRole("button", { name: "A torn map" }).click();
-    await ada.getByRole("dialog").getByText("An X near the docks.").waitFor();
+    await ada.getByRole("dialog").getByText(markup).waitFor();
+    expect(await ada.locator("dialog :is(script, b, strong, a)").count()).toBe(0);
     await ada.getByRole("dialog").getByRole("img", { name: "A map with a cross." }).waitFor();
     expect(await findSerious(ada)).toEqual([]);
     await press(ada, "Close");

@@ -57,3 +57,22 @@ test.skipIf(noBrowser)("a player reads what happened, finds what they know, and 
   await page.locator("blockquote").first().waitFor();
   expect(web.problems).toEqual([]);
 });
+
+test.skipIf(noBrowser)("markup in what is known of somebody is shown as it was written, and runs nothing", async () => {
+  const markup = "Owner of **the bar**. <script>document.title = 'ran'</script> <img src=x onerror=\"document.title = 'ran'\">";
+  const dee = await web.open("dee", "/c/demo/dm/world");
+  await dee.getByRole("button", { name: /^Change: Viktor Sayenko/ }).click();
+  await dee.getByLabel("Description").fill(markup);
+  await dee.getByRole("button", { name: "Preview" }).click();
+  await dee.getByRole("region", { name: "This would happen" }).waitFor();
+  await dee.getByRole("button", { name: "Apply" }).click();
+  await dee.locator("summary", { hasText: "Changes made by hand" }).waitFor();
+  const ada = await web.open("ada", "/c/demo");
+  await ada.getByRole("button", { name: "Viktor Sayenko" }).click();
+  await ada.getByRole("dialog").getByText(markup).waitFor();
+  for (const page of [dee, ada]) {
+    expect(await page.locator("body :is(script, img, strong)").count()).toBe(0);
+    expect(await page.title()).not.toBe("ran");
+  }
+  expect(web.problems).toEqual([]);
+});

