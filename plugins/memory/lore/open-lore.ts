@@ -51,7 +51,7 @@ export const openLore = ({ database, embedders, maintenance }: LoreDeps): LoreSe
     indexes: async (campaignId) => readIndexes(database, await collectionsOf(database, campaignId)),
     async embed(campaignId) {
       embedders.chosen();
-      maintenance.wake(campaignId === undefined ? undefined : await collectionsOf(database, campaignId));
+      await maintenance.wake(campaignId === undefined ? undefined : await collectionsOf(database, campaignId));
     },
     settled: maintenance.settled,
     notice: embedders.notice,

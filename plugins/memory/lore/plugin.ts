@@ -9,7 +9,7 @@ import { z } from "zod";
 import { addLore } from "./api.ts";
 import { addIndexes } from "./api-indexes.ts";
 import { openEmbedders } from "./index/choose-embedder.ts";
-import type { Embedders } from "./index/choose-embedder.ts";
+import { EmbeddersInUse, embedKind, embedStage } from "./index/embed-job.ts";
 import { openMaintenance } from "./index/maintenance.ts";
 import type { Maintenance } from "./index/maintenance.ts";
 import { openPackInstaller } from "./pack-installer.ts";
@@ -34,7 +34,6 @@ const Options = z
   })
   .prefault({});
 
-const EmbeddersInUse = service<Embedders>("lore/embedders-in-use");
 const IndexMaintenance = service<Maintenance>("lore/index-maintenance");
 
 /** Content packs, their index and retrieval. */
@@ -42,8 +41,13 @@ export default definePlugin({
   name: "lore",
   options: Options,
   create: ({ packs, shared, embedder }) => ({
-    contributes: [contribute(apiParts, addLore), contribute(apiParts, addIndexes), contribute(jobKinds, installPackKind)],
-    stages: [inspectPack, indexPack],
+    contributes: [
+      contribute(apiParts, addLore),
+      contribute(apiParts, addIndexes),
+      contribute(jobKinds, installPackKind),
+      contribute(jobKinds, embedKind),
+    ],
+    stages: [inspectPack, indexPack, embedStage],
     services: [
       shared === null
         ? provide(Packs, { create: () => openPackRepository(packs) })
@@ -57,8 +61,7 @@ export default definePlugin({
       }),
       provide(IndexMaintenance, {
         uses: { database: Database, embedders: EmbeddersInUse, runner: Runner },
-        create: ({ database, embedders, runner }) => openMaintenance({ database, embedders, report: createReport(runner, "lore") }),
-        close: (maintenance) => maintenance.close(),
+        create: (used) => openMaintenance({ ...used, report: createReport(used.runner, "lore") }),
       }),
       provide(InstalledPacks, {
         uses: { database: Database, repository: Packs, embedders: EmbeddersInUse, maintenance: IndexMaintenance },

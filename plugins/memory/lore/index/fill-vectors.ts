@@ -17,14 +17,17 @@ import {
   writeVectors,
 } from "./generations.ts";
 import type { Place } from "./generations.ts";
-import { withGenerationLease } from "./generation-lease.ts";
 import { recordUsage } from "./record-usage.ts";
 
 /** Limits of requests in the background. */
 const requestLimits = { tries: 3, timeout: 60_000 };
 
-/** The result of filling: everything is embedded, or another process is doing it. */
-export type FillResult = "complete" | "elsewhere";
+/** Whether every piece of a collection has a vector of this model. */
+export const isFilled = async ({ sql: db }: DatabaseConnection, collection: Collection, embedder: TextEmbedder): Promise<boolean> => {
+  const { serving } = await readGenerations(db, collection);
+  if (serving !== null && sameMaker(serving, embedder)) return (await readMissing(db, collection, serving, { limit: 1 })).length === 0;
+  return (await countPieces(db, collection)) === 0;
+};
 
 /**
  * Embeds every piece of a collection that the model's generation lacks, batch by batch. Each batch is stored, so that after a crash
@@ -36,32 +39,23 @@ export const fillVectors = async (
   collection: Collection,
   embedder: TextEmbedder,
   signal: AbortSignal,
-): Promise<FillResult> => {
+): Promise<void> => {
+  if (await isFilled(database, collection, embedder)) return;
   const place = await findPlace(database, collection, embedder);
-  if (place === null) return "complete";
-  const leased = await withGenerationLease(database, collection, place.generation, async () => {
-    try {
-      await fill(database, collection, { embedder, place, signal });
-    } catch (thrown) {
-      if (!signal.aborted) await recordFailure(database.sql, collection, place, messageOf(thrown));
-      throw thrown;
-    }
-  });
-  return leased ? "complete" : "elsewhere";
+  try {
+    await fill(database, collection, { embedder, place, signal });
+  } catch (thrown) {
+    if (!signal.aborted) await recordFailure(database.sql, collection, place, messageOf(thrown));
+    throw thrown;
+  }
 };
 
-const findPlace = async (
-  database: DatabaseConnection,
-  collection: Collection,
-  embedder: TextEmbedder,
-): Promise<(Place & { readonly serves: boolean }) | null> => {
+const findPlace = async (database: DatabaseConnection, collection: Collection, embedder: TextEmbedder): Promise<FillContext["place"]> => {
   const { serving, making } = await readGenerations(database.sql, collection);
-  if (serving !== null && sameMaker(serving, embedder))
-    return (await readMissing(database.sql, collection, serving, { limit: 1 })).length === 0 ? null : { ...serving, serves: true };
+  if (serving !== null && sameMaker(serving, embedder)) return { ...serving, serves: true };
   if (making !== null && sameMaker(making, embedder)) return { ...making, serves: false };
-  const pieces = await countPieces(database.sql, collection);
-  if (pieces === 0) return null;
   const { name, model, dimensions } = embedder;
+  const pieces = await countPieces(database.sql, collection);
   return { ...(await beginGeneration(database.sql, collection, { name, model, dimensions, pieces })), serves: false };
 };
 
@@ -74,6 +68,7 @@ interface FillContext {
 const fill = async (database: DatabaseConnection, collection: Collection, { embedder, place, signal }: FillContext): Promise<void> => {
   let last: MissingPiece | undefined;
   for (;;) {
+    signal.throwIfAborted();
     const pieces = await readMissing(database.sql, collection, place, { limit: embedder.batch, after: last });
     // Pieces that were added meanwhile come after the last one, or before it.
     if (pieces.length === 0 && last === undefined) break;

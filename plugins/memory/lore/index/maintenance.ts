@@ -1,67 +1,67 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
-import { syncVectors } from "./sync-vectors.ts";
+import type { Kernel } from "freeform-rpg/kernel";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import type { Job } from "freeform-rpg/plugins/operations/jobs";
 import type { Embedders } from "./choose-embedder.ts";
 import { parseCollection } from "./collection.ts";
 import type { Collection } from "./collection.ts";
-import { createRetries } from "./retries.ts";
-import { createSerialQueue } from "./serial-queue.ts";
+import { embedJob } from "./embed-job.ts";
+import { needsVectors } from "./sync-vectors.ts";
 
-/** Brings vectors up to date with the embedder in use, in the background. Meanwhile searches use the generations that are complete. */
+/** Brings vectors up to date with the embedder in use, by jobs. Meanwhile searches use the generations that are complete. */
 export interface Maintenance {
-  /** Queues collections, by default all. It never throws: an error is stored with the generation, and the work is retried. */
-  wake(collections?: readonly Collection[]): void;
-  /** Queues a collection to which pieces were added if the embedder in use is a model. Fits run at their own times. */
+  /** Queues collections whose vectors are not up to date, by default of all. An error while they are made is stored with the generation, and the job tried again. */
+  wake(collections?: readonly Collection[]): Promise<void>;
+  /** Queues a collection to which pieces were added if the embedder in use is a model. Fits run at their own times. Never throws, and does not wait. */
   follow(collection: Collection): void;
-  /** Resolves when the queue is empty. */
+  /** Resolves when nothing that was queued here is under way; a job that waits for its next try is not. */
   settled(): Promise<void>;
-  /** Stops after the current batch. */
-  close(): Promise<void>;
 }
 
 /** The dependencies of the maintenance. */
 export interface MaintenanceDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;
+  /** Jobs are looked up when there is something to embed. */
+  readonly runner: Pick<Kernel, "use">;
   /** Reports an error that cannot be stored with a generation. */
   readonly report: (message: string, error: unknown) => void;
 }
 
 /** Opens the maintenance. It does nothing until collections are queued. */
-export const openMaintenance = ({ database, embedders, report }: MaintenanceDeps): Maintenance => {
-  const queue = createSerialQueue();
-  const retries = createRetries();
-  const sync = async (collection: Collection, signal: AbortSignal): Promise<void> => {
-    const again = () => add([collection]);
-    try {
-      const filled = await syncVectors(database, embedders, collection, signal);
-      retries.worked(collection.key);
-      if (filled === "elsewhere") retries.soon(again);
-    } catch {
-      // The reason is stored with the generation and reported with the index's status.
-      retries.failed(collection.key, again);
-    }
-  };
-  const add = (collections: readonly Collection[]): void =>
-    collections.forEach((collection) => queue.add((signal) => sync(collection, signal)));
-  const addAll = async (): Promise<void> => {
-    try {
-      add(await listCollections(database));
-    } catch (error) {
-      report("The collections that need vectors could not be listed. The maintenance will try again.", error);
-      retries.soon(() => queue.add(addAll));
-    }
+export const openMaintenance = ({ database, embedders, runner, report }: MaintenanceDeps): Maintenance => {
+  const following = new Set<Promise<void>>();
+  const queued = new Map<string, Job>();
+  const queue = async (collection: Collection): Promise<void> => {
+    if (!(await needsVectors(database, embedders, collection))) return;
+    const jobs = await runner.use(Jobs);
+    queued.set(collection.key, await jobs.startOnce(embedJob, { collection: collection.key }));
   };
   return {
-    wake: (collections) => (collections === undefined ? queue.add(addAll) : add(collections)),
-    follow: (collection) => {
-      if (embedders.asksModel()) add([collection]);
+    wake: async (collections) => {
+      for (const collection of collections ?? (await listCollections(database))) await queue(collection);
     },
-    settled: queue.settled,
-    close: () => {
-      retries.stop();
-      return queue.close();
+    follow: (collection) => {
+      if (!embedders.asksModel()) return;
+      const work = queue(collection)
+        .catch((error: unknown) => report(`"${collection.key}" could not be queued for vectors; the next search tries it again.`, error))
+        .finally(() => following.delete(work));
+      following.add(work);
+    },
+    settled: async () => {
+      while (following.size + queued.size > 0) {
+        await Promise.all(following);
+        for (const [key, job] of queued) {
+          await untilTried(await runner.use(Jobs), job);
+          if (queued.get(key) === job) queued.delete(key);
+        }
+      }
     },
   };
+};
+
+const untilTried = async (jobs: Jobs, { id, lastSeq }: Job): Promise<void> => {
+  for await (const { type } of jobs.follow(id, lastSeq)) if (type === "try_failed") return;
 };
 
 const listCollections = async ({ sql }: DatabaseConnection): Promise<Collection[]> => {

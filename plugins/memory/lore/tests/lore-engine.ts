@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Database, Log, SpareDatabases } from "freeform-rpg/db";
+import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { createCampaignRows } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, NewEvent } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
@@ -14,6 +14,7 @@ import type { EmbedderOffer } from "freeform-rpg/plugins/memory/lore";
 import { Calibration } from "freeform-rpg/schemas/campaign";
 import { CampaignSystem } from "freeform-rpg/schemas/rules";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
+import jobs from "../../../operations/jobs/plugin.ts";
 import embedLsa from "../../embed-lsa/plugin.ts";
 import lorePlugin from "../plugin.ts";
 
@@ -27,13 +28,14 @@ export interface LoreEngineOptions {
 
 /** An engine with the lore plugin, its own database and its own directory of packs. */
 export const openLoreEngine = async ({ offers = [], embedder = "auto" }: LoreEngineOptions = {}) => {
-  const { database, log, close } = await openTestDatabase();
+  const { database, log, runs, close } = await openTestDatabase();
   const packs = await mkdtemp(join(tmpdir(), "packs-"));
   const kernel = await createKernel({
-    plugins: [{ plugin: lorePlugin, options: { packs, embedder } }, offeringPlugin(offers), embedLsa],
+    plugins: [{ plugin: lorePlugin, options: { packs, embedder } }, offeringPlugin(offers), embedLsa, jobs],
     services: [
       provideValue(Database, database),
       provideValue(Log, log),
+      provideValue(Runs, runs),
       provideValue(ModelKeys, { read: () => null }),
       fakeService(SpareDatabases, {}),
     ],
