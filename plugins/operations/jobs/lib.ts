@@ -1,2 +1,3 @@
+export { createJobPool } from "./job-pool.ts";
 export { JobRow } from "./job-row.ts";
 export { resultArtifact } from "./execute-job.ts";
