@@ -1,15 +1,24 @@
 import type { Failure } from "./events.ts";
 
+/** What an error holds beside its code and message. */
+export interface AppErrorOptions {
+  readonly cause?: unknown;
+  /** What only the log may have, such as the words of a foreign server. */
+  readonly detail?: string | null;
+}
+
 /**
- * Base of every typed error. `message` is for people and safe to show; `code` is for programs. A plugin's own codes have its area before a
- * slash, such as `weather/forecast_missing`.
+ * Base of every typed error. `message` is for people and safe to show; `code` is for programs; `detail` is for the log alone. A plugin's own
+ * codes have its area before a slash, such as `weather/forecast_missing`.
  */
 export class AppError<Code extends string = string> extends Error {
   readonly code: Code;
-  constructor(code: Code, message: string, options?: { readonly cause?: unknown }) {
+  readonly detail: string | null;
+  constructor(code: Code, message: string, { detail = null, ...options }: AppErrorOptions = {}) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;
+    this.detail = detail;
   }
 }
 
@@ -18,8 +27,8 @@ export class PluginError extends AppError {
   readonly plugin: string;
   readonly point: string;
   constructor(plugin: string, point: string, cause: unknown) {
-    const code = cause instanceof AppError ? cause.code : "plugin_failed";
-    super(code, `The plugin "${plugin}" failed at ${point}: ${messageOf(cause)}`, { cause });
+    const [code, detail] = cause instanceof AppError ? [cause.code, cause.detail] : ["plugin_failed", null];
+    super(code, `The plugin "${plugin}" failed at ${point}: ${messageOf(cause)}`, { cause, detail });
     this.plugin = plugin;
     this.point = point;
   }

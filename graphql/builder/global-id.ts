@@ -15,7 +15,9 @@ export const decodeGlobalId = (globalId: string): { typename: string; id: string
 
 const readGlobalId = (globalId: string): { typename: string; id: string } | null => {
   const match = /^([A-Z]\w*):(.+)$/s.exec(Buffer.from(globalId, "base64url").toString("utf8"));
-  return match?.[1] && match[2] && encodeGlobalId(match[1], match[2]) === globalId ? { typename: match[1], id: match[2] } : null;
+  if (!match?.[1] || !match[2] || encodeGlobalId(match[1], match[2]) !== globalId) return null;
+  // No text of the database has NUL, so no object has such an id.
+  return decode(match[2]).includes("\0") ? null : { typename: match[1], id: match[2] };
 };
 
 /** The plain id in `given`, which is either a global id of `typename` or a plain id already. */
@@ -28,7 +30,16 @@ export const toPlainId = (typename: string, given: string): string => {
 export const joinKey = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
 
 /** Takes apart what {@link joinKey} made. */
-export const splitKey = (key: string): string[] => key.split("/").map(decodeURIComponent);
+export const splitKey = (key: string): string[] => key.split("/").map(decode);
+
+/** The text that was encoded; the text itself where nothing that encodes has made it. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
 
 /**
  * The key of an object that is given by its global id, which must be of one of these types, or by its key already: the plain id

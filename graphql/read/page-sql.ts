@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Below } from "./below.ts";
 import { PageArgs, fromCursor, pageSize } from "./page.ts";
-import type { KeyValue } from "./page.ts";
+import type { KeyType, KeyValue } from "./page.ts";
 import type { RowsWanted } from "./rows.ts";
 
 /** One column of a list's sort key. */
 export interface SortKey {
   readonly column: string;
-  readonly type: "text" | "integer" | "time";
+  readonly type: KeyType;
 }
 
 /** A list in pages, in the order of its sort key, lowest or oldest first. The sort key must be unique. */
@@ -41,11 +41,15 @@ const orderOf = (row: RawBuilder<unknown>, { sort }: PageWanted, falling: boolea
 const beyond = (row: RawBuilder<unknown>, wanted: PageWanted, args: PageArgs, side: "after" | "before"): RawBuilder<unknown> => {
   const cursor = args[side];
   if (!cursor) return sql`true`;
-  const values = fromCursor(cursor, side, wanted.sort.length).map((value, at) => typed(value, wanted.sort[at]?.type));
+  const values = fromCursor(
+    cursor,
+    side,
+    wanted.sort.map(({ type }) => type),
+  ).map((value, at) => typed(value, wanted.sort[at]?.type));
   return sql`(${keyOf(row, wanted)}) ${side === "after" ? sql`>` : sql`<`} (${sql.join(values)})`;
 };
 
-const typed = (value: KeyValue, type: SortKey["type"] = "text"): RawBuilder<unknown> => {
+const typed = (value: KeyValue, type: KeyType = "text"): RawBuilder<unknown> => {
   if (type === "integer") return sql`${Number(value)}::int`;
   return type === "time" ? sql`${String(value)}::timestamptz` : sql`${String(value)}::text`;
 };

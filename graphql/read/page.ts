@@ -30,15 +30,29 @@ export const pageSize = ({ first, last }: PageArgs): { size: number; backward: b
 /** Writes a row's sort key as an opaque cursor. */
 export const toCursor = (key: readonly KeyValue[]): string => Buffer.from(JSON.stringify(key)).toString("base64url");
 
-/** Reads a cursor of this list. Throws {@link ValidationError} for any other text. */
-export const fromCursor = (cursor: string, path: "after" | "before", length: number): KeyValue[] => {
-  const parsed = cursorShape.length(length).safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
-  if (parsed.success) return parsed.data;
-  const message = `"${cursor}" is not a cursor of this list. Pass an \`endCursor\` or \`cursor\` that this list returned.`;
+/** The kind of a value in a sort key. */
+export type KeyType = "text" | "integer" | "time";
+
+/** Reads a cursor of a list with a sort key of these types. Throws {@link ValidationError} for any other text. */
+export const fromCursor = (cursor: string, path: "after" | "before", types: readonly KeyType[]): KeyValue[] => {
+  const parsed = cursorShape.safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
+  if (parsed.success && parsed.data.length === types.length && parsed.data.every((value, at) => isOfType(value, types[at])))
+    return parsed.data;
+  const message = `"${cursor.slice(0, 200)}" is not a cursor of this list. Pass an \`endCursor\` or \`cursor\` that this list returned.`;
   throw new ValidationError([{ path, message }]);
 };
 
 const cursorShape = z.array(z.union([z.string(), z.number()]));
+
+/** Whether the database takes the value: it reads numbers of 32 bits, points in time, and texts without NUL. */
+const isOfType = (value: KeyValue, type: KeyType = "text"): boolean => {
+  if (type === "integer") return z.int32().safeParse(value).success;
+  if (typeof value !== "string") return false;
+  return type === "time" ? isTime(value) : !value.includes("\0");
+};
+
+const isTime = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const parseJson = (text: string): unknown => {
   try {

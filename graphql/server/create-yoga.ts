@@ -4,6 +4,7 @@ import { _createLRUCache as createCache, createYoga } from "graphql-yoga";
 import type { OperationsInFlight } from "./event-loop/operations-in-flight.ts";
 import { trackOperations } from "./event-loop/track-operations.ts";
 import { limitDocuments } from "./limits/limit-documents.ts";
+import { limitInputs } from "./limits/limit-inputs.ts";
 import type { Admission } from "./admission/admission.ts";
 import { admitRequests } from "./admission/admit-requests.ts";
 import type { ServerContext } from "./admission/admit-requests.ts";
@@ -86,6 +87,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       executePersisted(findOperation),
       trackOperations(operations),
       limitDocuments({ introspection, suggestions: !production, costLimit }),
+      limitInputs(),
       limitSubscriptions(subscriptions, onError),
       viewAsMembers(onError),
       countOperations(metrics),

@@ -1,20 +1,23 @@
 import { createServer } from "node:http";
+import { dropStalled } from "./drop-stalled.ts";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 
-/** Milliseconds that the parts of a request may take to arrive. */
+/** Milliseconds that the parts of a request may take to arrive, and a client to take what is sent. */
 export interface ArrivalLimits {
   readonly headers: number;
   readonly body: number;
   /** For bodies with files. */
   readonly upload: number;
+  /** For a client that reads nothing of what waits for it. */
+  readonly reading: number;
 }
 
 /** Limits that a client on a slow line keeps, and one that sends a byte now and then to hold connections open does not. */
-export const arrivalLimits: ArrivalLimits = { headers: 10_000, body: 20_000, upload: 600_000 };
+export const arrivalLimits: ArrivalLimits = { headers: 10_000, body: 20_000, upload: 600_000, reading: 120_000 };
 
 /** Makes the HTTP server: a request that does not arrive in time is answered with 408 and its connection is closed. */
-export const openHttpServer = (listener: RequestListener, { headers, body, upload }: ArrivalLimits = arrivalLimits): Server =>
-  createServer(
+export const openHttpServer = (listener: RequestListener, { headers, body, upload, reading }: ArrivalLimits = arrivalLimits): Server => {
+  const server = createServer(
     { headersTimeout: headers, requestTimeout: upload, connectionsCheckingInterval: Math.min(5000, headers) },
     (request, response) => {
       const hasFiles = /^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "");
@@ -22,6 +25,9 @@ export const openHttpServer = (listener: RequestListener, { headers, body, uploa
       listener(request, response);
     },
   );
+  dropStalled(server, reading);
+  return server;
+};
 
 const limitArrival = (request: IncomingMessage, response: ServerResponse, limit: number): void => {
   const timer = setTimeout(() => refuse(request, response, limit), limit).unref();

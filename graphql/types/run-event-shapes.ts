@@ -38,7 +38,8 @@ export class NarrationPatched extends StageStarted {
 /** A stage finished. */
 export class StageFinished extends StageStarted {
   declare readonly ms: number;
-  declare readonly usage: Usage;
+  /** `null` for those who may not know. */
+  declare readonly usage: Usage | null;
   declare readonly restored: boolean;
 }
 /** A stage was not needed. */

@@ -137,6 +137,8 @@ const addNarrationPatched: ApiPart = (builder) => {
 const isTurnResolved = (event: RunEventInterface): boolean =>
   event.type === "announced" && "topic" in event && event.topic === decidedTurnTopic;
 
+const forPayers = "For DMs and, in jobs, for those who may follow them; `null` for others.";
+
 const addStageFinished: ApiPart = (builder) => {
   builder.objectType(StageFinished, {
     name: "StageFinished",
@@ -146,8 +148,16 @@ const addStageFinished: ApiPart = (builder) => {
       stage: t.exposeString("stage", { description: stage }),
       ms: t.exposeFloat("ms", { description: "The duration in milliseconds." }),
       restored: t.exposeBoolean("restored", { description: "Whether a stored result was reused instead of running the stage." }),
-      modelCalls: t.int({ description: "The number of model calls that the stage made.", resolve: ({ usage }) => usage.calls }),
-      cost: t.float({ description: "The cost of these calls in US dollars.", resolve: ({ usage }) => usage.cost }),
+      modelCalls: t.int({
+        nullable: true,
+        description: `The number of model calls that the stage made. ${forPayers}`,
+        resolve: ({ usage }) => usage?.calls ?? null,
+      }),
+      cost: t.float({
+        nullable: true,
+        description: `The cost of these calls in US dollars. ${forPayers}`,
+        resolve: ({ usage }) => usage?.cost ?? null,
+      }),
     }),
   });
 };

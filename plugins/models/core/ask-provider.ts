@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError, messageOf } from "freeform-rpg/kernel";
 import pRetry from "p-retry";
 import { z } from "zod";
+import { inLog } from "./in-log.ts";
 import { ModelError } from "./model-error.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { renderAgain } from "./render-prompt.ts";
@@ -122,7 +123,7 @@ const parseAnswer = <T>(parser: z.ZodType<T>, prompt: Prompt, value: unknown): T
 const toModelError = (thrown: unknown, { name }: Provider): AppError =>
   thrown instanceof AppError
     ? thrown
-    : new ModelError("model_unavailable", `The model provider "${name}" failed: ${messageOf(thrown)}`, { cause: thrown });
+    : new ModelError("model_unavailable", `The model provider "${name}" failed. ${inLog}`, { cause: thrown, detail: messageOf(thrown) });
 
 /** An answer that cannot be used was paid for: patience is for waiting alone. */
 const triesFor = (error: Error, { options, patience }: CallOptions): number =>

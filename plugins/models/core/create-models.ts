@@ -11,6 +11,7 @@ import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { createCacheTimes } from "./cache-times.ts";
 import type { CacheTimes } from "./cache-times.ts";
 import { countRequests } from "./count-requests.ts";
+import { ModelError } from "./model-error.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { createReceipts } from "./receipts.ts";
 import type { Receipts } from "./receipts.ts";
@@ -26,6 +27,8 @@ export interface ModelParts {
   readonly provider: Provider;
   readonly options: ModelOptions;
   readonly open: OpenProvider;
+  /** Tells the operator what players may not read of a failure. */
+  readonly report: (message: string, error: unknown) => void;
 }
 
 /** Makes the model service over a provider. Receipts stay in memory until `forget`. */
@@ -123,6 +126,10 @@ const ask = async <T>(asked: AnyAsk<T>, identity: CallIdentity, gateway: Gateway
     const answer = await askProvider(request, callOptions);
     value = answer.value;
     return answer.parsed;
+  } catch (thrown) {
+    if (thrown instanceof ModelError && thrown.detail !== null)
+      gateway.report(`A model call of the run "${identity.runId}" failed.`, thrown);
+    throw thrown;
   } finally {
     await settle({ call, identity, tally, value, sent: request.conversation }, gateway);
   }

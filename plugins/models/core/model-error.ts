@@ -10,7 +10,8 @@ export type PaidReply = Omit<ModelReply, "value">;
 /**
  * A model call that came to nothing. `retryable` says whether another try may help; `retryAfterMs` is how long the provider
  * asks to wait first, `null` when it does not say; `paid` is what it has cost nevertheless. `tooLarge` says that the question or its answer
- * was longer than the model allows, so that the same question will fail again, while a smaller one may be answered.
+ * was longer than the model allows, so that the same question will fail again, while a smaller one may be answered. `detail` is what the
+ * provider said of it.
  */
 export class ModelError extends EngineError {
   readonly retryable: boolean;
@@ -26,9 +27,10 @@ export class ModelError extends EngineError {
       readonly paid?: PaidReply | null;
       readonly tooLarge?: boolean;
       readonly cause?: unknown;
+      readonly detail?: string | null;
     } = {},
   ) {
-    super(code, message, { cause: options.cause });
+    super(code, message, { cause: options.cause, detail: options.detail ?? null });
     this.retryable = options.retryable ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.paid = options.paid ?? null;

@@ -1,4 +1,4 @@
-import { definePlugin, provide, Runner } from "freeform-rpg/kernel";
+import { createReport, definePlugin, provide, Runner } from "freeform-rpg/kernel";
 import { chooseProvider, openProvider } from "./choose-provider.ts";
 import { createModels } from "./create-models.ts";
 import { admitCall, choosePrompt, findReceipts, recordCall, priceCall, recallCall } from "./hooks.ts";
@@ -27,7 +27,7 @@ export default definePlugin({
             if (!opened.has(name)) opened.set(name, openProvider(name, { keys, facets: runner }));
             return opened.get(name) ?? null;
           };
-          return createModels({ provider, options, open });
+          return createModels({ provider, options, open, report: createReport(runner, "models") });
         },
       }),
     ],

@@ -33,7 +33,7 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
   for (const step of degrade) {
     terms = givenUp[step](terms, asked);
     if (plan.offers(terms.provider) && object(terms) === null)
-      return { ...terms, degraded: `${describe(terms, asked)} ${first instanceof BudgetError ? first.detail : first.message}` };
+      return { ...terms, degraded: `${describe(terms, asked)} ${first.detail ?? first.message}` };
   }
   throw first;
 };

@@ -18,12 +18,10 @@ export interface Excess {
 /** A call that was not made, because it could go beyond a budget. Players read its message, which names no amounts; `detail` is for those who pay. */
 export class BudgetError extends EngineError {
   readonly excess: Excess;
-  readonly detail: string;
   constructor(excess: Excess) {
     const detail = describe(excess);
-    super("budget_exceeded", excess.name === "ingest" ? `${detail} ${remedies.server("ingest")}` : refuse(excess));
+    super("budget_exceeded", excess.name === "ingest" ? `${detail} ${remedies.server("ingest")}` : refuse(excess), { detail });
     this.excess = excess;
-    this.detail = detail;
   }
 }
 

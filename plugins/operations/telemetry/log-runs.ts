@@ -1,4 +1,4 @@
-import { messageOf } from "freeform-rpg/kernel";
+import { AppError, messageOf } from "freeform-rpg/kernel";
 import type { Observer, ErrorReporter } from "freeform-rpg/kernel";
 import type { Logger } from "pino";
 import { codeOf } from "./trace-runs.ts";
@@ -37,4 +37,5 @@ const isUnknown = (thrown: unknown): boolean => ["unexpected", "plugin_failed"].
 const explain = (thrown: unknown): object => ({
   code: codeOf(thrown),
   ...(isUnknown(thrown) ? { err: thrown } : { reason: messageOf(thrown) }),
+  ...(thrown instanceof AppError && thrown.detail !== null && { detail: thrown.detail }),
 });

@@ -5,7 +5,7 @@ import type { QueuedTurn } from "./validate-request.ts";
 
 type Limits = Pick<TurnLimits, "waitingPerPlayer" | "waitingPerCampaign">;
 
-/** Refuses a turn where too many wait already; a key that waits adds none. Turns sent in one moment may pass together. Throws `too_many_turns`. */
+/** Refuses a turn where too many wait already; a key that waits adds none. Turns sent to several servers in one moment may pass together. Throws `too_many_turns`. */
 export const requireRoom = async (
   store: RunStore,
   request: QueuedTurn,

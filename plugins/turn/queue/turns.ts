@@ -13,6 +13,7 @@ import type { RoundCloser } from "./rounds/round-closer.ts";
 import { followChanges, followRound } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
+import { createOneAtATime } from "./one-at-a-time.ts";
 import { requireRoom } from "./require-room.ts";
 import { readPastEvents } from "./read-past-events.ts";
 import { Turn } from "./tokens.ts";
@@ -75,14 +76,16 @@ export const createTurns = (options: TurnsOptions): Turns => {
   };
 };
 
+interface QueueParts {
+  readonly closer: RoundCloser;
+  readonly workers: ReturnType<typeof createCampaignWorkers>;
+}
+
 /** Queues a turn, plays the round that it completes, and starts the work on it. */
-const queueTurn = async (
-  options: TurnsOptions,
-  { closer, workers }: { readonly closer: RoundCloser; readonly workers: ReturnType<typeof createCampaignWorkers> },
-  input: Parameters<Turns["play"]>[0],
-): Promise<RunRow> => {
+const queueTurn = async (options: TurnsOptions, { closer, workers }: QueueParts, input: Parameters<Turns["play"]>[0]): Promise<RunRow> => {
   const { request, order } = await validateRequest(input, options.limits.textLength, options.findMembership);
-  const run = await enqueue(options, request, order);
+  // Turns sent in one moment are counted one after another.
+  const run = await workers.oneAtATime(request.campaign_id, () => enqueue(options, request, order));
   if (order.mode === "rounds") await closer.close(request.campaign_id);
   workers.of(request.campaign_id).wake();
   return run;
@@ -124,6 +127,8 @@ const createCampaignWorkers = (
       execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),
     });
   return {
+    /** Does work of one campaign after another of it. */
+    oneAtATime: createOneAtATime(),
     of: (campaignId: string): Worker => {
       const worker = workers.get(campaignId) ?? open(campaignId);
       workers.set(campaignId, worker);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { messageOf } from "freeform-rpg/kernel";
+import { inLog } from "freeform-rpg/plugins/models/core/lib";
 import type { EmbeddedTexts, TextEmbedder, TextPurpose } from "./embedder.ts";
 import { EmbedderError } from "./embedder-error.ts";
 
@@ -47,7 +48,7 @@ const askOnce = async (embedder: TextEmbedder, texts: readonly string[], { purpo
         retryable: true,
       });
     if (thrown instanceof EmbedderError) throw thrown;
-    throw new EmbedderError("embedder_unavailable", `The embedder "${embedder.name}" failed: ${messageOf(thrown)}`);
+    throw new EmbedderError("embedder_unavailable", `The embedder "${embedder.name}" failed. ${inLog}`, { detail: messageOf(thrown) });
   }
 };
 

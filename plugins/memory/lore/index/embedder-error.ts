@@ -6,6 +6,8 @@ export interface EmbedderFailure {
   readonly retryable?: boolean;
   /** The delay that the vendor requests before a retry, in milliseconds. */
   readonly retryAfterMs?: number | null;
+  /** What the vendor said of it, for the log alone. */
+  readonly detail?: string;
 }
 
 /** An embedding model is unavailable, or its response is invalid. */
@@ -14,7 +16,7 @@ export class EmbedderError extends EngineError {
   readonly retryAfterMs: number | null;
 
   constructor(code: "embedder_unavailable" | "embedder_answer", message: string, failure: EmbedderFailure = {}) {
-    super(code, message);
+    super(code, message, { detail: failure.detail ?? null });
     this.retryable = failure.retryable ?? false;
     this.retryAfterMs = failure.retryAfterMs ?? null;
   }

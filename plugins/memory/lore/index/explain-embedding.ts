@@ -1,5 +1,5 @@
 import { messageOf } from "freeform-rpg/kernel";
-import { readRetryAfter, redact } from "freeform-rpg/plugins/models/core/lib";
+import { inLog, readRetryAfter, redact } from "freeform-rpg/plugins/models/core/lib";
 import { EmbedderError } from "./embedder-error.ts";
 
 /** A vendor of embedding models, as error messages describe it. */
@@ -26,7 +26,7 @@ export interface FailedResponse {
 }
 
 /**
- * Converts an error of a vendor's client into one for the operator. The original error is not attached as the cause: it may contain
+ * Converts an error of a vendor's client into one for the operator. What the vendor said is its detail, for the log alone. The original error is not attached as the cause: it may contain
  * headers, and a log would print them.
  */
 export const explainEmbedding = (
@@ -35,25 +35,24 @@ export const explainEmbedding = (
   vendor: EmbeddingVendor,
 ): EmbedderError => {
   if (thrown instanceof EmbedderError) return thrown;
-  const said = redact(text ?? messageOf(thrown), vendor.secrets);
+  const detail = redact(text ?? messageOf(thrown), vendor.secrets);
   const temporary = (message: string) =>
     new EmbedderError("embedder_unavailable", message, {
       retryable: true,
       retryAfterMs: headers === null ? null : readRetryAfter(headers),
+      detail,
     });
-  if (status === null) return temporary(`${vendor.title} cannot be reached, or the connection was interrupted (${said}).`);
-  if (status === 429 && /insufficient_quota|billing|payment/i.test(said))
-    return permanent(`The credit at ${vendor.title} is used up: ${said}`);
-  if (status === 429) return temporary(`${vendor.title} limits the rate of requests: ${said}`);
-  if (status === 408 || status === 409 || status >= 500) return temporary(`${vendor.title} failed with ${status}: ${said}`);
   // Vendors repeat parts of a wrong key, so their message is left out.
+  const permanent = (message: string) => new EmbedderError("embedder_unavailable", message, status === 401 ? {} : { detail });
+  if (status === null) return temporary(`${vendor.title} cannot be reached, or the connection was interrupted.`);
+  if (status === 429 && /insufficient_quota|billing|payment/i.test(detail)) return permanent(`The credit at ${vendor.title} is used up.`);
+  if (status === 429) return temporary(`${vendor.title} limits the rate of requests.`);
+  if (status === 408 || status === 409 || status >= 500) return temporary(`${vendor.title} failed with ${status}. ${inLog}`);
   if (status === 401) return permanent(`${vendor.title} does not accept the key. Check ${vendor.needs}.`);
-  if (status === 403) return permanent(`${vendor.title} does not allow this key to use "${vendor.model}": ${said}`);
+  if (status === 403) return permanent(`${vendor.title} does not allow this key to use "${vendor.model}". ${inLog}`);
   if (status === 404) return permanent(`${vendor.title} does not know the model "${vendor.model}". ${vendor.unknownModel}`);
-  return permanent(`${vendor.title} rejected the request: ${said}`);
+  return permanent(`${vendor.title} rejected the request. ${inLog}`);
 };
-
-const permanent = (message: string) => new EmbedderError("embedder_unavailable", message);
 
 /** An error for a response that does not have the vendor's format. */
 export const unreadableEmbedding = ({ title }: Pick<EmbeddingVendor, "title">): EmbedderError =>

@@ -209,11 +209,13 @@ describe("a failure", () => {
     [
       "a bad request",
       { status: 400, errorType: "invalid_request_error", errorMessage: `bad ${apiKey}` },
-      /refused the request: bad \[secret\]/,
+      /^Anthropic refused the request\. The server's log has what it said\.$/,
+      "bad [secret]",
     ],
-  ] as const)("by %s is not", async (_, reply, message) => {
+  ] as const)("by %s is not", async (_, reply, message, detail?: string) => {
     const error = await (await setUp(reply)).fail();
     expect(error).toMatchObject({ code: "model_unavailable", retryable: false, message: expect.stringMatching(message) });
+    if (detail !== undefined) expect(error.detail).toBe(detail);
     expect(inspect(error, { depth: 9 })).not.toContain(apiKey);
   });
 

@@ -124,7 +124,10 @@ describe("the gateway", () => {
     const { ask } = await setUp(() => {
       throw new Error("socket hang up");
     });
-    await expect(ask()).rejects.toThrow('The model provider "scripted" failed: socket hang up');
+    await expect(ask()).rejects.toMatchObject({
+      message: 'The model provider "scripted" failed. The server\'s log has what it said.',
+      detail: "socket hang up",
+    });
   });
 
   test("ends with the reason when the call is aborted", async () => {

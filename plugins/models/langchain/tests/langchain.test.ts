@@ -181,7 +181,12 @@ describe("OpenAI", () => {
 
   test("without credit is not asked again", async () => {
     const reply = { status: 429, errorType: "insufficient_quota", errorMessage: "insufficient_quota: check your plan" };
-    expect(await (await setUp("openai", reply)).fail()).toMatchObject({ retryable: false, message: expect.stringContaining("used up") });
+    const error = await (await setUp("openai", reply)).fail();
+    expect(error).toMatchObject({
+      retryable: false,
+      message: "The credit at OpenAI is used up.",
+      detail: expect.stringContaining("your plan"),
+    });
   });
 
   test("never has its key repeated", async () => {

@@ -30,7 +30,7 @@ export const addRunEventsSubscription: ApiPart = (builder) => {
         after: t.arg.int({ description: "The `seq` of the last event that was received. Default 0: from the beginning." }),
       },
       subscribe: (_root, { runId, after }, context) => followRun(context, toRowKey(["Run", "Job", "Ingest"], runId), after ?? 0),
-      resolve: (event: RunEvent) => event,
+      resolve: (event: RunEventInterface) => event,
     }),
   );
 };
@@ -46,16 +46,23 @@ const followRun = async (context: Context, runId: string, after: number) => {
   return followUntilStopped((signal) => followInSight(context, campaignId, turns.follow(runId, after, signal)), context);
 };
 
-/** Ends where the turn goes on without the viewer: a DM may have removed them, or moved their character. */
-async function* followInSight(context: Context, campaignId: string, events: AsyncIterable<RunEvent>): AsyncGenerator<RunEvent> {
+/**
+ * Ends where the turn goes on without the viewer: a DM may have removed them, or moved their character. What models cost is left out for all
+ * but DMs.
+ */
+async function* followInSight(context: Context, campaignId: string, events: AsyncIterable<RunEvent>): AsyncGenerator<RunEventInterface> {
+  let role = await readRole(context, campaignId);
   for await (const event of events) {
     if (event.type === "stage_started") {
-      if ((await readRole(context, campaignId)) === null) return context.revoke();
+      role = await readRole(context, campaignId);
+      if (role === null) return context.revoke();
       if (!(await isInSight(context, campaignId, event.runId))) return;
     }
-    yield event;
+    yield role === "DM" ? event : withoutCosts(event);
   }
 }
+
+const withoutCosts = (event: RunEvent): RunEventInterface => ("usage" in event ? Object.assign({ ...event }, { usage: null }) : event);
 
 /** Throws for runs that go on where the viewer's character is not, as if they did not exist. */
 const requireSight = async (context: Context, campaignId: string, runId: string): Promise<void> => {
