@@ -49,20 +49,22 @@ export const ToldTurn = ({ turn, campaign, edited }: ToldProps) => {
   );
 };
 
-/** A turn while it is played: dice and what is decided as soon as they are, the text while it is written. */
+/** A turn while it is played: dice and what is decided as soon as they are, the text while it is written. Its player and DMs, who know what was written, may cancel it. */
 export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) => {
   const task = useTask();
   return (
     <article class="live" aria-busy={!live.failed}>
       <div class="turn-head">
         <h2>{`${live.actor} ${live.failed ? "" : texts.waiting}`}</h2>
-        <button
-          class="link hint"
-          disabled={task.busy}
-          onClick={() => (live.failed ? dismiss() : void task.run(() => send(CancelDocument, { id: live.run })))}
-        >
-          {live.failed ? texts.close : texts.cancel}
-        </button>
+        {(live.input !== "" || live.failed !== "") && (
+          <button
+            class="link hint"
+            disabled={task.busy}
+            onClick={() => (live.failed ? dismiss() : void task.run(() => send(CancelDocument, { id: live.run })))}
+          >
+            {live.failed ? texts.close : texts.cancel}
+          </button>
+        )}
       </div>
       {live.input && <p class="said">{live.input}</p>}
       {live.resolved?.actions.map(({ action, band, roll }, nth) => roll && <Dice key={nth} action={action} band={band} {...roll} />)}

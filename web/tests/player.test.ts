@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CampaignsDocument } from "../src/api/generated/graphql.ts";
 import { openProxy } from "./open-proxy.ts";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
@@ -151,4 +152,12 @@ test("pages come under a strict policy, assets for good, and the API stays where
   const [script = ""] = globSync("assets/*.js", { cwd: built });
   expect((await web.api.fetch(new Request(`http://local/${script}`))).headers.get("cache-control")).toContain("immutable");
   expect((await web.api.fetch(new Request("http://local/missing.js"))).status).toBe(404);
+});
+
+test("the server of these tests executes the operations of the app alone, so that the pages need no other", async () => {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${await web.signToken("ada")}` };
+  const ask = async (query: string) =>
+    (await web.api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }))).json();
+  expect(await ask("{ viewer { id } }")).toMatchObject({ errors: [{ extensions: { code: "PERSISTED_QUERY_ONLY" } }] });
+  expect(await ask(CampaignsDocument.toString())).toMatchObject({ data: { viewer: { name: "ada" } } });
 });
