@@ -35,6 +35,9 @@ export const addParty = (program: Command): void => {
     .action((setting: string, options: CampaignOptions) =>
       runCommand(options, async () => (await load()).setSharedStory(setting === "on", options)),
     );
+  withCampaignOptions(party.command("language <tag>"), demo.dm)
+    .description('Sets the language of what players read, as a BCP 47 tag such as "de". For the DM.')
+    .action((tag: string, options: CampaignOptions) => runCommand(options, async () => (await load()).setLanguage(tag, options)));
 };
 
 const load = () => import("../party/party.ts");
@@ -44,4 +47,5 @@ Examples:
   $ npx freeform-rpg party show --as dee
   $ npx freeform-rpg party move docks ana --along sefa --preview
   $ npx freeform-rpg party share smugglers_sign ana
-  $ npx freeform-rpg party shared-story on`;
+  $ npx freeform-rpg party shared-story on
+  $ npx freeform-rpg party language de`;

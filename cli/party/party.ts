@@ -1,4 +1,4 @@
-import { SetSharedStoryDocument, ShowPartyDocument } from "../api/generated/graphql.ts";
+import { SetLanguageDocument, SetSharedStoryDocument, ShowPartyDocument } from "../api/generated/graphql.ts";
 import type { ShowPartyQuery } from "../api/generated/graphql.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
@@ -47,6 +47,14 @@ export const share = (target: string, who: string[], options: MakeOptions): Prom
     async (find) => [{ share: { target: await find(target), ...(who.length > 0 && { with: await Promise.all(who.map(find)) }) } }],
     options,
   );
+
+/** Sets the language of what players read. */
+export const setLanguage = (language: string, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
+  connected(options, async ({ api }) => {
+    const set = unwrap((await api.request(SetLanguageDocument, { input: { campaignId, language } })).changeCampaignSettings);
+    if (json) return printJson({ campaign: campaignId, language: set.language });
+    print(`Players read ${new Intl.DisplayNames(["en"], { type: "language" }).of(set.language) ?? set.language} from the next turn on.`);
+  });
 
 /** Sets whether players read what happens where their character is not. */
 export const setSharedStory = (sharedStory: boolean, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>

@@ -61,6 +61,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   "party move": ["Mutation.applyChange"],
   "party share": ["Mutation.applyChange"],
   "party shared-story": ["Mutation.changeCampaignSettings"],
+  "party language": ["Mutation.changeCampaignSettings"],
   say: ["Mutation.narrateAsDm", "Mutation.editNarration"],
   whisper: ["Mutation.whisper"],
   "handouts list": ["Campaign.handouts", "CampaignDm.handouts"],

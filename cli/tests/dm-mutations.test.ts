@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   approveCorrection: ["corrections approve"],
   archiveCampaign: ["campaigns archive"],
   cancelRun: ["order cancel"],
-  changeCampaignSettings: ["review mode", "narrations unfixable", "party shared-story", "costs budget"],
+  changeCampaignSettings: ["review mode", "narrations unfixable", "party shared-story", "party language", "costs budget"],
   changeRole: ["members role"],
   compareReplays: ["compare"],
   createCampaign: ["new-game"],

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiPart } from "../builder/api-parts.ts";
 import type { Below } from "../read/below.ts";
+import { computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
 import { fromRow } from "../read/row.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
@@ -23,6 +24,7 @@ const SituationArgs = z.object({ cleared: z.boolean().nullish() });
 /** Adds the current state of a campaign: scene, clocks, threads and the rest. */
 export const addCampaignState: ApiPart = (builder) => {
   const visibility = addVisibilityArgument(builder);
+  addLanguage(builder);
   builder.objectFields(Campaign, (t) => ({
     scene: t.field({
       type: Scene,
@@ -124,4 +126,13 @@ const sceneRows = (below: Below) => {
   const row = below.name();
   return sql`select ${below.select(row)} as node, ${row}.id, coalesce(jsonb_exists(${row}.present_entity_ids, ${below.viewer}.character_id), false) as is_own
     from scene as ${row} where ${sameCampaign(below, row)}`;
+};
+
+const addLanguage: ApiPart = (builder) => {
+  builder.objectField(Campaign, "language", (t) =>
+    t.exposeString("language", {
+      description: "The language of what players read, as a BCP 47 tag.",
+      ...computed("language", (row) => sql`coalesce(${row}.calibration ->> 'language', 'en')`),
+    }),
+  );
 };

@@ -24,6 +24,7 @@ export class Campaign extends Row {
   declare readonly calibration: Calibration;
   declare readonly on_unfixable_narration: OnUnfixableNarration;
   declare readonly shared_story: boolean;
+  declare readonly language: string;
   declare readonly system_name: string;
   declare readonly system_method: string;
   declare readonly content_packs: string[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LanguageTag } from "../values/language-tag.ts";
 
 /** How hard play is; session zero sets it, the resolver and the narrator obey it. Tones run from 0 to 1. */
 export const Calibration = z.object({
@@ -15,6 +16,8 @@ export const Calibration = z.object({
       plot_armor: z.enum(["none", "thin", "thick"]).default("thin"),
     })
     .prefault({}),
+  /** The language of what players read. Default: English. */
+  language: LanguageTag.optional(),
   structure: z.enum(["linear", "guided", "sandbox"]).default("guided"),
   boundaries: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LanguageTag } from "../values/language-tag.ts";
 import { JsonObject } from "../values/json.ts";
 import {
   ScenarioClock,
@@ -24,6 +25,8 @@ export const ScenarioCalibration = z.preprocess(
   (value) => (typeof value === "string" ? { preset: value } : value),
   z.strictObject({
     preset: z.string().optional(),
+    /** The language of what players read. Default: English. */
+    language: LanguageTag.optional(),
     tone: z.strictObject({ gritty: share, dark: share, moral: share, action: share }).partial().optional(),
     themes: z.array(text).optional(),
     risk: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LanguageTag } from "../values/language-tag.ts";
 import { OnUnfixableNarration } from "../values/enums.ts";
 import { StoryEnding, StoryTrigger } from "../rules/trigger.ts";
 import { JsonObject } from "../values/json.ts";
@@ -72,6 +73,7 @@ export const SetupAnswers = {
   /** `preset` first, then the letters over it. `lines` join the default lines, which always hold. */
   calibration: z.strictObject({
     preset: z.string().optional(),
+    language: LanguageTag.optional(),
     tone: Letter.optional(),
     lethality: Letter.optional(),
     failure: Letter.optional(),

@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { Visibility } from "../values/enums.ts";
+import { LanguageTag } from "../values/language-tag.ts";
 import { EntityAttrs } from "../campaign/entity.ts";
 import { FileId } from "../campaign/scenario.ts";
 
 const semver = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/;
-
-/** True for a tag whose language has a name: "german" has the form of a tag, but is none. */
-const isLanguage = (tag: string): boolean => {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 /** How far a pack reaches; specification 002, ContentPackManifest. */
 export const PackLayer = z.enum(["core", "setting", "regional", "adventure", "homebrew"]);
@@ -38,11 +30,6 @@ export const PackLicense = z.preprocess(
   }),
 );
 export type PackLicense = z.infer<typeof PackLicense>;
-
-/** A language as a BCP 47 tag: `de`, `pt-BR`. */
-const LanguageTag = z.string().refine(isLanguage, {
-  error: ({ input }) => `"${String(input)}" is not a language tag. Use one of BCP 47, such as "de", "pt-BR" or "ja".`,
-});
 
 /** `pack.yaml`; unknown keys are errors. `provides` counts what is inside, for people: it is not checked. */
 export const PackManifest = z.strictObject({

@@ -390,6 +390,8 @@ export type ChangeCampaignSettingsInput = {
   budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
+  /** The language of what players read, as a BCP 47 tag such as "de"; `null` for English. Models write in it; the engine's own messages are in it where there is a translation. Default: as it is. */
+  language?: string | null | undefined;
   /** How a narration is published when the time limit is over. */
   lateNarration?: LateNarration | null | undefined;
   /** Seconds, 10 to a week, after which a narration is published as `lateNarration` says. */
@@ -5767,6 +5769,19 @@ export type SetSharedStoryMutation = {
     | { reason: string; message: string };
 };
 
+export type SetLanguageMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type SetLanguageMutation = {
+  changeCampaignSettings:
+    | { language: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
 export type ListBoundariesQueryVariables = Exact<{
   id: string;
 }>;
@@ -9277,6 +9292,19 @@ export const SetSharedStoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetSharedStoryMutation, SetSharedStoryMutationVariables>;
+export const SetLanguageDocument = new TypedDocumentString(`
+    mutation SetLanguage($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      language
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetLanguageMutation, SetLanguageMutationVariables>;
 export const ListBoundariesDocument = new TypedDocumentString(`
     query ListBoundaries($id: ID!) {
   campaign(id: $id) {

@@ -11,6 +11,7 @@ export const resolveCalibration = (asked: ScenarioCalibration): Calibration => {
   const preset = presets[asked.preset ?? ""];
   return {
     preset: asked.preset ?? start.preset,
+    ...(asked.language !== undefined && { language: asked.language }),
     tone: { ...(preset ?? start).tone, ...asked.tone },
     themes: asked.themes ?? start.themes,
     risk: { ...(preset ?? start).risk, ...asked.risk },

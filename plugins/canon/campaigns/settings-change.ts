@@ -7,6 +7,8 @@ export interface SettingsChange {
   readonly onUnfixableNarration?: OnUnfixableNarration | undefined;
   /** Whether players read what happens where their character is not. */
   readonly sharedStory?: boolean | undefined;
+  /** The language of what players read from now on, as a BCP 47 tag; `null` for English. */
+  readonly language?: string | null | undefined;
   /** What DMs review from now on; fields that are absent stay as they are. */
   readonly review?: Partial<ReviewSettings> | undefined;
   /** What models may cost from now on; `null` removes a limit, and fields that are absent stay as they are. */

@@ -2,6 +2,8 @@ import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Classification, Enrichment, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
 import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
+import { answerIn } from "freeform-rpg/plugins/models/core/lib";
+import { languageOf } from "freeform-rpg/plugins/ingest/segment/lib";
 import { z } from "zod";
 import { enrichBook } from "./enrich-book.ts";
 import { enrichmentFiles } from "./enrichment-files.ts";
@@ -49,7 +51,8 @@ export default definePlugin({
         uses: { models: Models },
         makes: Enrichment,
         timeLimit: 4 * 60 * 60_000,
-        run: async (given, call) => withCorrections(call, await enrichBook({ ...given, call, options })),
+        run: async (given, call) =>
+          withCorrections(call, await enrichBook({ ...given, models: answerIn(given.models, languageOf(given.pieces)), call, options })),
       }),
     ],
   }),

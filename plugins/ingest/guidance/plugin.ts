@@ -1,3 +1,5 @@
+import { answerIn } from "freeform-rpg/plugins/models/core/lib";
+import { languageOf } from "freeform-rpg/plugins/ingest/segment/lib";
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
 import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
@@ -38,7 +40,11 @@ export default definePlugin({
         uses: { models: Models },
         makes: Guidance,
         timeLimit: 2 * 60 * 60_000,
-        run: async (given, call) => withCorrections(call, await findGuidance({ ...given, call, ...options })),
+        run: async (given, call) =>
+          withCorrections(
+            call,
+            await findGuidance({ ...given, models: answerIn(given.models, languageOf(given.pieces)), call, ...options }),
+          ),
       }),
     ],
   }),

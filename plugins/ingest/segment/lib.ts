@@ -1,1 +1,2 @@
 export { segmentBook } from "./segment-book.ts";
+export { languageOf } from "./language-of.ts";

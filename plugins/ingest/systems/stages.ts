@@ -1,3 +1,5 @@
+import { answerIn } from "freeform-rpg/plugins/models/core/lib";
+import { languageOf } from "freeform-rpg/plugins/ingest/segment/lib";
 import { optional, stage } from "freeform-rpg/kernel";
 import {
   AskedModel,
@@ -48,7 +50,7 @@ export const extractStage = (limits: ReadingLimits) =>
         call,
         await extractSystems(
           { segments: pieces.segments, classes, hint: settings.hint, systems, packFolder: await packFolderOf(packs, pack.manifest.id) },
-          { context: { models, call }, limits },
+          { context: { models: answerIn(models, languageOf(pieces)), call }, limits },
         ),
       ),
   });

@@ -28,7 +28,7 @@ export const tryInstallation = async (pack: Pack, dryRuns: PackDryRuns, call: St
 
 const open = async (pack: Pack, dryRuns: PackDryRuns): Promise<{ dryRun: PackDryRun } | { failed: PackFinding }> => {
   try {
-    return { dryRun: await dryRuns.open(pack) };
+    return { dryRun: await dryRuns.open(pack, { vectors: false }) };
   } catch (thrown) {
     const message = `It could not be installed: ${messageOf(thrown)} Run \`pack-test\` on its folder, and validate it again.`;
     return { failed: { severity: "error", phase: "installation", file: null, message } };

@@ -69,7 +69,7 @@ export default definePlugin({
       }),
       provide(PackDryRuns, {
         uses: { spare: SpareDatabases, embedders: EmbeddersInUse },
-        create: ({ spare, embedders }) => ({ open: async (pack) => tryPack(await spare.open(), pack, embedders) }),
+        create: ({ spare, embedders }) => ({ open: async (pack, options) => tryPack(await spare.open(), pack, embedders, options) }),
       }),
       provide(Lore, {
         uses: { database: Database, embedders: EmbeddersInUse, maintenance: IndexMaintenance },

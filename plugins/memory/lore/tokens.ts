@@ -4,7 +4,7 @@ import type { EmbedderOffer } from "./index/embedder.ts";
 import type { PackInstaller } from "./pack-installer.ts";
 import type { LoreService } from "./open-lore.ts";
 import type { Pack } from "./read-pack.ts";
-import type { PackDryRun } from "./try-pack.ts";
+import type { DryRunOptions, PackDryRun } from "./try-pack.ts";
 
 /** The packs that can be installed. */
 export const Packs = service<PackRepository>("lore/packs");
@@ -15,7 +15,7 @@ export const InstalledPacks = service<PackInstaller>("lore/installed-packs");
 /** Dry runs of packs, before a campaign uses them. */
 export interface PackDryRuns {
   /** Installs a pack into a separate index, which is deleted when the dry run is closed. Installed packs are not changed. */
-  open(pack: Pack): Promise<PackDryRun>;
+  open(pack: Pack, options?: DryRunOptions): Promise<PackDryRun>;
 }
 /** Dry runs of packs. */
 export const PackDryRuns = service<PackDryRuns>("lore/pack-dry-runs");

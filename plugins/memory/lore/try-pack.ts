@@ -15,11 +15,23 @@ export interface PackDryRun {
   close(): Promise<void>;
 }
 
+/** The settings of a dry run. */
+export interface DryRunOptions {
+  /** Whether its passages get vectors, which takes most of the time of an installation. Without them full text alone finds them. Default: true. */
+  readonly vectors?: boolean;
+}
+
 /** Installs a pack into an empty database for searches. The database is closed with the dry run, or when the installation fails. */
-export const tryPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<PackDryRun> => {
+export const tryPack = async (
+  database: DatabaseConnection,
+  pack: Pack,
+  embedders: Embedders,
+  { vectors = true }: DryRunOptions = {},
+): Promise<PackDryRun> => {
   try {
-    const report = await installPack(database, pack, embedders);
-    const deps = { database, placer: createQueryPlacer(embedders), maintenance: { follow: () => undefined } };
+    const used = vectors ? embedders : { ...embedders, fitted: () => null };
+    const report = await installPack(database, pack, used);
+    const deps = { database, placer: createQueryPlacer(used), maintenance: { follow: () => undefined } };
     return { report, search: (query) => search(deps, { ...query, campaignId: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();

@@ -12,6 +12,7 @@ import { createCacheTimes } from "./cache-times.ts";
 import type { CacheTimes } from "./cache-times.ts";
 import { countRequests } from "./count-requests.ts";
 import { ModelError } from "./model-error.ts";
+import { inLanguage } from "./in-language.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { createReceipts } from "./receipts.ts";
 import type { Receipts } from "./receipts.ts";
@@ -36,7 +37,8 @@ export const createModels = (parts: ModelParts): ModelService => {
   const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests(), caches: createCacheTimes(parts.provider) };
   const answer = async <T>(given: AnyAsk<T>): Promise<T> => {
     const { call, campaignId } = given;
-    const prompt = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
+    const chosen = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
+    const prompt = inLanguage(chosen, given.language);
     const asked = { ...given, prompt };
     gateway.caches.use(asked);
     const identity = identify(asked, gateway);
@@ -55,7 +57,8 @@ export const createModels = (parts: ModelParts): ModelService => {
 const prewarm = async (given: TextAsk, gateway: Gateway): Promise<boolean> => {
   const { provider, options, caches } = gateway;
   if (!provider.prewarm) return false;
-  const prompt = await given.call.change(choosePrompt, given.prompt, { campaignId: given.campaignId, runId: given.call.runId });
+  const chosen = await given.call.change(choosePrompt, given.prompt, { campaignId: given.campaignId, runId: given.call.runId });
+  const prompt = inLanguage(chosen, given.language);
   const asked = { ...given, prompt, parser: z.literal("") };
   if (caches.lasts(asked)) return false;
   caches.use(asked);

@@ -4,6 +4,7 @@ export { renderConversation } from "./conversation.ts";
 export { closedShape } from "./closed-shape.ts";
 export { listenToFetch } from "./listen-to-fetch.ts";
 export { inLog } from "./in-log.ts";
+export { answerIn, inLanguage } from "./in-language.ts";
 export { loadPrompt, parsePrompt } from "./load-prompt.ts";
 export { ModelError } from "./model-error.ts";
 export { readJson } from "./read-json.ts";

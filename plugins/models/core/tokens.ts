@@ -71,6 +71,8 @@ export interface TextAsk {
   readonly input: unknown;
   readonly call: CallContext;
   readonly campaignId: string;
+  /** The language of what people read in the answer, as a BCP 47 tag. Default: English. */
+  readonly language?: string | null | undefined;
   /** What models read instead of the input. The offline provider reads the input alone. */
   readonly conversation?: Conversation | undefined;
   /** The input as models read it; without it they read all of the input as JSON. Text is sent as it is. */

@@ -69,6 +69,7 @@ const askReview = (turn: NarratedTurn, models: ModelService, call: TapContext): 
     schema: NarrationReview,
     call,
     campaignId: turn.world.campaign.id,
+    language: turn.world.campaign.calibration.language,
   });
 
 /** The verdicts of another source. One that fails is a warning. */

@@ -37,6 +37,7 @@ export const interpretText = async (
     schema: answerSchema(askedText(text, shown)),
     call,
     campaignId,
+    language: packet.calibration.language,
   };
   return call.change(reviewInterpretation, await models.object(asked), { packet });
 };

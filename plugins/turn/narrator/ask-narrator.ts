@@ -29,6 +29,7 @@ export const askNarrator = async (
     shorten: () => withRequests(writeInput({ ...decided, packet: shortenPacket(decided.packet) }), repair, notes),
     call: streams ? call : withoutStream(call),
     campaignId,
+    language: decided.packet.calibration.language,
   });
 };
 

@@ -11,7 +11,8 @@ export const prewarmNarrator = async (
 ): Promise<{ readonly prewarmed: boolean }> => {
   const conversation = conversationOf("narrator", { packet, world }, { tail: "" });
   try {
-    return { prewarmed: await models.prewarm({ prompt: narratorPrompt, input: {}, conversation, call, campaignId }) };
+    const { language } = packet.calibration;
+    return { prewarmed: await models.prewarm({ prompt: narratorPrompt, input: {}, conversation, call, campaignId, language }) };
   } catch (thrown) {
     if (!isModelFailure(thrown, call)) throw thrown;
     return { prewarmed: false };

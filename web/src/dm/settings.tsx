@@ -71,6 +71,7 @@ const Reviewing = ({ id, campaign, reload }: SettingProps) => {
         actionsReviewSeconds: readNumber(form, "actionsSeconds"),
         narrationReviewSeconds: readNumber(form, "narrationSeconds"),
         sharedStory: form.has("shared"),
+        language: readText(form, "language") || null,
       };
       await send(ChangeSettingsDocument, { input });
       reload();
@@ -100,6 +101,7 @@ const Reviewing = ({ id, campaign, reload }: SettingProps) => {
           choices={unfixable.map((one) => [one, dmTexts.unfixables[one]])}
         />
       </div>
+      <TextField label={dmTexts.language} name="language" value={campaign.language} />
       <CheckField label={dmTexts.sharedStory} name="shared" checked={campaign.sharedStory} />
       <Alert problem={task.problem} />
       <button disabled={task.busy}>{dmTexts.save}</button>

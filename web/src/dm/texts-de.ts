@@ -200,6 +200,7 @@ export const de: typeof en = {
   lates: { RELEASE: "Entwurf freigeben", FALLBACK: "Schlichte Sätze" },
   unfixable: "Wenn Fehler bleiben",
   unfixables: { FALLBACK: "Schlichte Sätze", HOLD: "Für die Spielleitung zurückhalten" },
+  language: "Sprache der Geschichte, etwa de oder en",
   sharedStory: "Alle lesen alles",
   save: "Speichern",
   boundaries: "Grenzen",

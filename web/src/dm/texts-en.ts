@@ -198,6 +198,7 @@ export const en = {
   lates: { RELEASE: "Release the draft", FALLBACK: "Plain sentences" },
   unfixable: "When errors remain",
   unfixables: { FALLBACK: "Plain sentences", HOLD: "Hold for the DM" },
+  language: "Language of the story, such as en or de",
   sharedStory: "Every player reads everything",
   save: "Save",
   boundaries: "Boundaries",

@@ -1,6 +1,6 @@
 import { Campaigns } from "../tokens.ts";
 import { CampaignBudget, ReviewSettings } from "freeform-rpg/schemas/campaign";
-import { OnUnfixableNarration } from "freeform-rpg/schemas/values";
+import { LanguageTag, OnUnfixableNarration } from "freeform-rpg/schemas/values";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import {
@@ -23,6 +23,7 @@ const ChangeCampaignSettingsInput = z.object({
   campaignId: z.string().min(1).max(400),
   onUnfixableNarration: OnUnfixableNarration.nullish(),
   sharedStory: z.boolean().nullish(),
+  language: LanguageTag.nullish(),
   reviewMode: mode.unwrap().nullish(),
   actionsReviewSeconds: actions_seconds.unwrap().nullish(),
   narrationReviewSeconds: narration_seconds.unwrap().nullish(),
@@ -47,6 +48,10 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
       sharedStory: t.boolean({
         description:
           "Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is.",
+      }),
+      language: t.string({
+        description:
+          'The language of what players read, as a BCP 47 tag such as "de"; `null` for English. Models write in it; the engine\'s own messages are in it where there is a translation. Default: as it is.',
       }),
       reviewMode: t.field({ type: ReviewModeEnum, description: "What waits for the DM. What waits already keeps waiting." }),
       actionsReviewSeconds: t.int({ description: "Seconds, 10 to a week, after which actions go on as they were ruled." }),
@@ -74,6 +79,7 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
           onUnfixableNarration: onUnfixableNarration ?? undefined,
           review: toReview(args.input),
           sharedStory: args.input.sharedStory ?? undefined,
+          language: args.input.language,
           budget: args.input.budget ?? undefined,
         });
         (await context.use(CampaignBus)).publish({ type: "settings_changed", campaignId, userId });

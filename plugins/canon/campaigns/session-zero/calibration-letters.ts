@@ -22,6 +22,7 @@ export const readCalibrationAnswer = (answer: z.infer<typeof SetupAnswers.calibr
   };
   return {
     ...(answer.preset === undefined ? {} : { preset: answer.preset }),
+    ...(answer.language === undefined ? {} : { language: answer.language }),
     ...(level === undefined ? {} : { tone: { gritty: level, dark: level, moral: level, action: level } }),
     ...(answer.themes === undefined ? {} : { themes: answer.themes }),
     ...(Object.keys(risk).length === 0 ? {} : { risk }),

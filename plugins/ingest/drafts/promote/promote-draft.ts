@@ -12,7 +12,7 @@ import { reviewFiles } from "freeform-rpg/plugins/ingest/core/lib";
 export const promoteDraft = async ({ folder, to, force = false }: PromotionRequest, trials: PackDryRuns): Promise<Promotion> => {
   const draft = await findDraft(resolve(folder));
   const pack = await readPack(draft);
-  await (await trials.open(pack)).close();
+  await (await trials.open(pack, { vectors: false })).close();
   const { id, name, version } = pack.manifest;
   const target = join(resolve(to), id);
   const replaced = await checkPlace({ draft, target, manifest: pack.manifest, force });

@@ -78,6 +78,7 @@ const askForMoves = async (
       schema: PreparedMoves,
       call,
       campaignId: world.campaign.id,
+      language: packet.calibration.language,
     });
   } finally {
     models.forget(call.runId);

@@ -361,6 +361,8 @@ export type ChangeCampaignSettingsInput = {
   budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
+  /** The language of what players read, as a BCP 47 tag such as "de"; `null` for English. Models write in it; the engine's own messages are in it where there is a translation. Default: as it is. */
+  language?: string | null | undefined;
   /** How a narration is published when the time limit is over. */
   lateNarration?: LateNarration | null | undefined;
   /** Seconds, 10 to a week, after which a narration is published as `lateNarration` says. */
@@ -4366,6 +4368,7 @@ export type SettingsQuery = {
     lateNarration: LateNarration;
     onUnfixableNarration: OnUnfixableNarration;
     sharedStory: boolean;
+    language: string;
     boundaries: { lines: Array<string>; veils: Array<string> };
     dm: {
       costs: {
@@ -6949,6 +6952,7 @@ export const SettingsDocument = new TypedDocumentString(`
     lateNarration
     onUnfixableNarration
     sharedStory
+    language
     boundaries {
       lines
       veils
