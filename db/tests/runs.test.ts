@@ -86,12 +86,34 @@ test("a worker that lost its run writes nothing to it", async () => {
     () => db.runs.appendEvents(lost, [token]),
     () => db.runs.save(lost, { artifact: "a", key: "k", value: "old" }),
     () => db.runs.discard(lost),
+    () => db.runs.suspend(lost, [token]),
+    () => (db.runs.keep(lost, { artifact: "a", key: "k", value: "kept" }), db.runs.saveKept(lost)),
     () => db.runs.finish(lost, { status: "failed", failure, events: [token] }),
   ])
     await expect(write()).rejects.toMatchObject({ code: "run_superseded", message: expect.stringContaining('"z1"') });
   expect(await db.runs.find("z1")).toMatchObject({ status: "running", lastSeq: 0, failure: null });
   expect(await db.runs.readEvents({ id: "z1", campaignId: "fence" }, 0)).toEqual([]);
   expect(await db.runs.load({ id: "z1", campaignId: "fence" })).toMatchObject([{ value: "new" }]);
+});
+
+test("a worker that lost a job writes nothing to it", async () => {
+  const id = "zombie-job";
+  await db.runs.enqueueJob({ id, pipeline: "fence", userId: "mara", idempotencyKey: id, request: {}, lane: null });
+  const claim = (owner: string, leaseSeconds: number) =>
+    db.runs.claimJob({ server: owner, owner, leaseSeconds, kinds: [{ name: "fence", overall: null }] });
+  const { job: lost } = await claim("paused/1", 0.01);
+  if (lost === null) throw new Error("nothing was claimed");
+  await expect.poll(async () => (await claim("next/1", 30)).job?.attempt).toBe(2);
+  const failure = { code: "x", message: "late", plugin: null, point: null };
+  for (const write of [
+    () => db.runs.save(lost, { artifact: "job/result", key: "", value: "old" }),
+    () => db.runs.appendEvents(lost, [{ runId: id, seq: 1, type: "progress", stage: "s", done: 1, total: 1, note: "" }]),
+    () => db.runs.tryLater(lost, { failure, delay: 0, events: [] }),
+    () => db.runs.finish(lost, { status: "failed", failure }),
+  ])
+    await expect(write()).rejects.toMatchObject({ code: "run_superseded", message: expect.stringContaining(id) });
+  expect(await db.runs.find(id)).toMatchObject({ status: "running", attempt: 2, failure: null, failedTries: 0 });
+  expect(await db.runs.load({ id, campaignId: null })).toEqual([]);
 });
 
 test("a run is cancelled whoever claimed it, and once only", async () => {

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { DatabaseConnection } from "freeform-rpg/db";
+
+/** Measures how long the work of a server that does nothing more waits for another. */
+export interface Takeovers {
+  /** Stops a server by `stopServer` and notes in the background when its runs go on elsewhere. */
+  watch(stopServer: () => Promise<void>): Promise<void>;
+  /** Milliseconds, of each run that was taken over. */
+  readonly turns: number[];
+  readonly jobs: number[];
+  /** Resolves when no run is watched any more. */
+  settle(): Promise<void>;
+}
+
+/** How long a run is watched, in milliseconds. */
+const longest = 60_000;
+
+/** Watches runs in the tables. */
+export const watchTakeovers = ({ sql }: Pick<DatabaseConnection, "sql">): Takeovers => {
+  const [turns, jobs]: [number[], number[]] = [[], []];
+  const pending = new Set<Promise<void>>();
+  const running = () =>
+    sql.selectFrom("runs").select(["id", "campaign_id", "attempt", "lease_owner", "lease_until"]).where("status", "=", "running").execute();
+  type Run = Awaited<ReturnType<typeof running>>[number];
+
+  const follow = async (run: Run, from: number): Promise<void> => {
+    while (Date.now() - from < longest) {
+      await sleep(100);
+      const now = await sql
+        .selectFrom("runs")
+        .select(["status", "attempt", "lease_owner", "lease_until"])
+        .where("id", "=", run.id)
+        .execute()
+        .catch(() => []);
+      if (now[0] === undefined) continue;
+      const { status, attempt, lease_owner, lease_until } = now[0];
+      // Who prolongs a lease is alive: another server's run.
+      if (attempt === run.attempt && Number(lease_until) > Number(run.lease_until)) return;
+      if (attempt === run.attempt && status === "running") continue;
+      // Its own server went on with it, or had ended it.
+      if (attempt === run.attempt || processOf(lease_owner) === processOf(run.lease_owner)) return;
+      (run.campaign_id === "" ? jobs : turns).push(Date.now() - from);
+      return;
+    }
+  };
+  return {
+    turns,
+    jobs,
+    async watch(stopServer) {
+      await stopServer();
+      const from = Date.now();
+      for (const run of await running().catch(() => [])) {
+        const followed = follow(run, from).finally(() => pending.delete(followed));
+        pending.add(followed);
+      }
+    },
+    settle: async () => void (await Promise.all(pending)),
+  };
+};
+
+const processOf = (owner: string | null): string => owner?.split("/")[0] ?? "";
