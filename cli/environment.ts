@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { readKeySets } from "./read-key-sets.ts";
+import type { KeySet } from "./read-key-sets.ts";
 import { readS3Location } from "freeform-rpg/plugins/operations/files/lib";
 import { CommandError } from "./command-error.ts";
 import { findProject } from "./folders.ts";
@@ -21,6 +23,13 @@ const origins = z
   )
   .refine((list) => list.every(isOrigin), "must be origins separated by commas, such as https://game.example,http://localhost:5173, or *");
 
+const keySets = z.string().transform((list, context) => {
+  const sets = readKeySets(list);
+  if (typeof sets !== "string") return sets;
+  context.addIssue({ code: "custom", message: sets });
+  return z.NEVER;
+});
+
 const Variables = z.object({
   PORT: z.coerce.number("must be a number, such as 4000").int("must be a whole number").min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -36,7 +45,7 @@ const Variables = z.object({
     "must be local, database or s3://BUCKET/FOLDER",
   ),
   JWT_SECRET: text.refine((secret) => secret === undefined || secret.length >= 32, "must have at least 32 characters"),
-  JWKS_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
+  JWKS_URL: keySets.prefault(""),
   ANTHROPIC_API_KEY: text,
   OPENAI_API_KEY: text,
   VOYAGE_API_KEY: text,
@@ -78,7 +87,8 @@ export interface Environment {
   /** Where servers share files: `database` or `s3://BUCKET/FOLDER`. Absent: what the configuration says, which is nowhere by default. */
   readonly fileStore: string | undefined;
   readonly jwtSecret: string | undefined;
-  readonly jwksUrl: string | undefined;
+  /** The key servers that check tokens in place of a secret; none by default. */
+  readonly keySets: readonly KeySet[];
   /** The value of any variable, such as the key of a provider; `undefined` where it is not set or empty. */
   readonly read: (name: string) => string | undefined;
   /** From which level on lines are logged. Default: `info` in production, else `error`. */
@@ -113,7 +123,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     databasePrepared: data.DATABASE_PREPARED === undefined ? undefined : data.DATABASE_PREPARED === "true",
     fileStore: data.FILE_STORE,
     jwtSecret: data.JWT_SECRET,
-    jwksUrl: data.JWKS_URL,
+    keySets: data.JWKS_URL,
     read: (name) => variables[name] || undefined,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),

@@ -130,8 +130,8 @@ export const resumeWork = async ({ kernel }: Host): Promise<number> => {
 /** The API of an open host. `fetch` answers without a port. */
 export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const { createApi } = await import("../graphql/server.ts");
-  const { production, jwksUrl, corsOrigins, metricsToken, trustedProxies: proxies } = environment;
-  const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
+  const { production, keySets, corsOrigins, metricsToken, trustedProxies: proxies } = environment;
+  const tokens = keySets.length > 0 ? { keySets } : { secret: await findSecret(environment) };
   const logger = await openLogger(environment);
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };

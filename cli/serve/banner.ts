@@ -39,7 +39,7 @@ export const describeServer = async (host: Host, url: string, createCode: Create
     model: `${provider.name}: ${provider.notice}`,
     lore: (await kernel.use(Lore)).notice(),
     demo:
-      createCode !== null && !environment.jwksUrl
+      createCode !== null && environment.keySets.length === 0
         ? { campaign: demo.campaign, dm: await sign(demo.dm), player: await sign(demo.player) }
         : null,
   };

@@ -19,6 +19,7 @@ test.each([
   [{ CORS_ORIGINS: "https://a.example/path" }, 'CORS_ORIGINS is "https://a.example/path"; it must be origins separated by commas'],
   [{ PERSISTED_OPERATIONS_ONLY: "yes" }, 'PERSISTED_OPERATIONS_ONLY is "yes"; it must be true or false'],
   [{ JWKS_URL: "nowhere" }, 'JWKS_URL is "nowhere"'],
+  [{ JWKS_URL: "https://a.example/keys,https://b.example/keys" }, "must name an issuer of its own"],
 ])("%o is refused by name", (variables, message) => {
   expect(() => readEnvironment(variables, "/project")).toThrow(message);
 });

@@ -7,6 +7,7 @@ export const operationCodes = {
   plugin_migration_failed:
     "A plugin's change of the database failed, and nothing of it was kept. The message names the plugin and the migration.",
   database_newer: "The database was written by a newer version. Update this installation.",
+  keys_unavailable: "The key server of the identity provider (JWKS_URL) does not answer. Check its address and that it runs.",
   database_unavailable: "The database cannot be reached. Check DATABASE_URL and that it runs.",
   disk_failed: "The disk of the database cannot be read or written. Check the disk.",
   disk_full: "The disk of the database is full. Free some space and try again.",

@@ -1,16 +1,19 @@
 import { Role } from "freeform-rpg/schemas/values";
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { AppError } from "freeform-rpg/kernel";
+import { errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyOptions } from "jose";
 import { z } from "zod";
 import type { Viewer } from "../builder/context.ts";
 import { UnauthenticatedError } from "../builder/errors.ts";
+import { UnknownIssuerError, checkByKeySets } from "./key-servers.ts";
+import type { KeySet } from "./key-servers.ts";
 import { audience } from "./sign-token.ts";
 
-/** How tokens are checked: by a shared secret (HS256) or by a key server. */
+/** How tokens are checked: by a shared secret (HS256) or by key servers. */
 export interface TokenSettings {
   readonly secret?: string;
-  readonly jwksUrl?: string;
-  /** Refuses tokens of any other issuer. Default: any. */
+  readonly keySets?: readonly KeySet[];
+  /** With a secret: refuses tokens of any other issuer. Default: any. */
   readonly issuer?: string;
 }
 
@@ -39,24 +42,25 @@ export const createVerifier = (settings: TokenSettings): VerifyToken => {
   };
 };
 
-const createCheck = ({ secret, jwksUrl, issuer }: TokenSettings): ((token: string) => Promise<JWTPayload>) => {
+const createCheck = ({ secret, keySets, issuer }: TokenSettings): ((token: string) => Promise<JWTPayload>) => {
   const options: JWTVerifyOptions = { audience, requiredClaims: ["exp", "sub"], ...(issuer ? { issuer } : {}) };
-  if (jwksUrl) {
-    const keys = createRemoteJWKSet(new URL(jwksUrl));
-    return async (token) => (await jwtVerify(token, keys, { ...options, algorithms: ["RS256", "PS256", "ES256", "EdDSA"] })).payload;
-  }
+  if (keySets?.length) return checkByKeySets(keySets, options);
   if (!secret) throw new Error("Tokens cannot be verified: set JWT_SECRET or JWKS_URL.");
   const key = new TextEncoder().encode(secret);
   return async (token) => (await jwtVerify(token, key, { ...options, algorithms: ["HS256"] })).payload;
 };
 
 const refuse = (error: unknown): never => {
+  if (error instanceof AppError) throw error;
   throw new UnauthenticatedError(`The token is invalid: ${reasonOf(error)} Create a new one with \`npx freeform-rpg token --user NAME\`.`);
 };
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof errors.JWTExpired) return "it has expired.";
   if (error instanceof errors.JWTClaimValidationFailed) return `its claim "${error.claim}" is wrong or missing.`;
-  if (error instanceof errors.JWSSignatureVerificationFailed) return "its signature does not match this server's secret.";
+  if (error instanceof UnknownIssuerError) return error.message;
+  if (error instanceof errors.JOSEAlgNotAllowed) return "its algorithm is not allowed here.";
+  if (error instanceof errors.JWKSNoMatchingKey) return "no key of its issuer's key server has signed it.";
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "its signature matches no key of this server.";
   return "it is no token that this server can read.";
 };

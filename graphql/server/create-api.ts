@@ -118,8 +118,8 @@ const addressOf = (host: string, port: number, path: string) => ({
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);
 
 /** Where a secret checks the tokens, the server can sign some itself. */
-const factsOf = ({ version, tokens: { secret, jwksUrl, issuer } }: ApiSettings, codes: SignInCodes): ServerFacts => {
+const factsOf = ({ version, tokens: { secret, keySets, issuer } }: ApiSettings, codes: SignInCodes): ServerFacts => {
   const facts = { version, redeemSignInCode: (code: string) => codes.redeem(code) };
-  if (secret === undefined || jwksUrl !== undefined) return facts;
+  if (secret === undefined || keySets?.length) return facts;
   return { ...facts, issueToken: (request) => signToken({ secret, ...request, ...(issuer ? { issuer } : {}) }) };
 };

@@ -177,6 +177,19 @@ describe("turns", () => {
     expect(played.toSorted((a, b) => a - b)).toEqual(played.map((_, at) => before + 1 + at));
   });
 
+  test("a client that leaves in the middle of a turn changes nothing of it: it is committed once", async () => {
+    const numbers = async () => (await it.ask("paul", '{ campaign(id: "c") { currentTurn } }')).data.campaign.currentTurn;
+    const before = await numbers();
+    const { run } = await turn({ idempotencyKey: "left" });
+    const query = "subscription($id: ID!) { runEvents(runId: $id) { __typename } }";
+    const response = await it.request("paul", query, { id: run.key }, { accept: "text/event-stream" });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(await turn({ idempotencyKey: "left", wait: true })).toMatchObject({ turn: { number: before + 1, text: "You act." } });
+    expect(await numbers()).toBe(before + 1);
+  });
+
   test("what models cost in a run is told to the DM alone", async () => {
     const { run } = await turn({ idempotencyKey: "cost", wait: true });
     const query = "subscription($id: ID!) { runEvents(runId: $id) { __typename ... on StageFinished { cost modelCalls } } }";

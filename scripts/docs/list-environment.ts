@@ -12,7 +12,8 @@ const meanings: Readonly<Record<string, string>> = {
     "whether Postgres plans a statement once for each connection; `true` needs a direct URL, or a pooler that keeps prepared statements, such as PgBouncer from 1.21 on",
   FILE_STORE: "where several servers share uploads, ingests and packs: `local`, `database` or `s3://BUCKET/FOLDER`: see [Files](#files)",
   JWT_SECRET: "signs and checks bearer tokens (HS256); at least 32 characters",
-  JWKS_URL: "checks tokens by the public keys of your identity provider instead",
+  JWKS_URL:
+    "checks tokens by the public keys of your identity provider instead: a URL, or several as `ISSUER=URL`, separated by commas: see [Key servers](#key-servers)",
   ANTHROPIC_API_KEY: "plays with Claude: see [Models](models.md)",
   OPENAI_API_KEY: "plays with OpenAI's models, and makes [vectors](lore.md#embedders)",
   OLLAMA_URL: "plays with your Ollama server, and makes vectors",

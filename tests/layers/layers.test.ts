@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkErrors } from "./check-errors.ts";
 import { checkImports } from "./check-imports.ts";
+import { checkMigration } from "./check-migrations.ts";
+import { checkPackets } from "./check-packets.ts";
 import { checkStages } from "./check-stages.ts";
 import { checkTokens } from "./check-tokens.ts";
 import { readImports } from "./read-imports.ts";
@@ -67,6 +69,31 @@ test("the engine throws EngineError, whose codes are listed", () => {
 test("an error with a code that is not listed is refused", () => {
   const source = readFileSync(join(import.meta.dirname, "fixtures", "errors", "code-of-its-own.ts"), "utf8");
   expect(checkErrors("plugins/turn/queue/errors.ts", source)).toHaveLength(2);
+});
+
+test("packets are read whole: nobody reads the bare column, which is empty where only differences are stored", () => {
+  const violations = listSources().flatMap((file) => checkPackets(file, readFileSync(join(root, file), "utf8")));
+  expect(violations.join("\n")).toBe("");
+});
+
+test("each way to read the bare column is refused", () => {
+  const source = readFileSync(join(import.meta.dirname, "fixtures", "packets", "bare-reads.ts"), "utf8");
+  expect(checkPackets("plugins/turn/queue/read.ts", source)).toHaveLength(4);
+  expect(checkPackets("db/log/packets.ts", source)).toEqual([]);
+});
+
+test("migrations only add, so that servers of the version before run on beside them", () => {
+  const files = listSources().filter((file) => /^db\/migrations\/[^/]+\.ts$/.test(file) && !file.endsWith("/index.ts"));
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.flatMap((file) => checkMigration(file, readFileSync(join(root, file), "utf8"))).join("\n")).toBe("");
+});
+
+test("a migration that would break the version before is refused, unless it says which release read it last", () => {
+  const source = readFileSync(join(import.meta.dirname, "fixtures", "migrations", "contracts-too-early.ts"), "utf8");
+  expect(checkMigration("db/migrations/contracts-too-early.ts", source)).toHaveLength(6);
+  const later = source.replace("/** Breaks", "/** Contracts: 1.2.0. Breaks");
+  expect(checkMigration("db/migrations/contracts-too-early.ts", later)).toEqual([]);
+  expect(checkMigration("db/migrations/adds.ts", "alter table a add column b text not null default ''")).toEqual([]);
 });
 
 test("imports are found however they are written", () => {
