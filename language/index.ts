@@ -3,6 +3,8 @@ export { capitalise, uncapitalise } from "./capitals.ts";
 export { clockTime } from "./clock-time.ts";
 export { closestWord, didYouMean, editDistance } from "./closest-word.ts";
 export { countOf } from "./count-of.ts";
+export { defineMessages } from "./define-messages.ts";
+export type { MessageCatalogue } from "./define-messages.ts";
 export { detectLanguage } from "./detect-language.ts";
 export { fold } from "./fold.ts";
 export { joinList } from "./join-list.ts";

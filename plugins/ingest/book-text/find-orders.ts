@@ -1,8 +1,9 @@
 /** Phrases that address a machine that reads the text, not the players. */
 const orders = [
-  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|system)\b[^.\n]{0,30}\b(?:instructions?|prompts?|rules|orders|directions|guidelines)\b/i,
+  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier)\b[^.\n]{0,30}\b(?:instructions?|prompts?|rules|orders|directions|guidelines)\b/i,
+  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:all|any|your|system)\b[^.\n]{0,30}\b(?:instructions?|prompts?|guidelines)\b/i,
   /\b(?:you are|act as|pretend to be|you're)\s+(?:now\s+)?(?:an?\s+)?(?:AI|artificial intelligence|language model|LLM|(?:AI |helpful |virtual )assistant|chatbot|GPT|Claude)\b/i,
-  /\b(?:system|developer|hidden)\s+(?:prompt|message|instructions?)\b/i,
+  /\b(?:system|developer)\s+(?:prompt|message|instructions?)\b|\bhidden\s+(?:prompt|instructions?)\b/i,
   /\b(?:as|dear|attention,?|note to(?: the)?)\s+(?:an?\s+)?(?:AI|language model|LLM|(?:AI|virtual) assistant)s?\b/i,
   /\b(?:dear|attention,?|note to(?: the)?)\s+assistants?\b/i,
   /<\/?\s*(?:system|assistant|instructions?|input|prompt)\b[^>]*>|\[(?:\/?INST|SYSTEM)\]/i,

@@ -3,13 +3,14 @@ import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
+import { messagesOf } from "./messages.ts";
 import { spokenName, nameWordsOf, isCarried, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** The one question worth asking before anything happens, or `null`. */
-export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput): string | null => {
+export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput, world: World): string | null => {
   if (proposed_actions.length > 0 || speech.trim() !== "") return null;
   const unclear = intent.trim() === "" || /\b(unclear|unsure|ambiguous|unknown)\b/i.test(intent);
-  return unclear ? "What do you want to do?" : null;
+  return unclear ? messagesOf(world).askIntent() : null;
 };
 
 /**
@@ -23,7 +24,7 @@ export const settleTarget = (
 ): { readonly entity: Entity } | Question => {
   const possible = entities.filter((entity) => judge(entity) === undefined);
   const [first] = possible.length > 0 ? possible : entities;
-  if (first === undefined) return { question: "Whom or what do you mean?", options: [] };
+  if (first === undefined) return { question: messagesOf(attempt.world).askWhom(), options: [] };
   if (possible.length <= 1 || possible.every((entity) => consequenceOf(entity) === consequenceOf(first))) return { entity: first };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
@@ -48,7 +49,7 @@ export const askWhatIsMeant = (attempt: Attempt, judge: (entity: Entity) => Obje
       (!person || isCreature(entity)),
   );
   const possible = here.filter((entity) => judge(entity) === undefined);
-  if (possible.length === 0) return { question: `What do you mean by "${called.trim()}"?`, options: [] };
+  if (possible.length === 0) return { question: messagesOf(world).askMeaning(called.trim()), options: [] };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
 

@@ -24,7 +24,7 @@ import { risksOf } from "./risks.ts";
 export const validate = (proposal: InterpreterOutput, world: World, effects: Effects = shippedEffects): Ruling => {
   const interpretation = readProposal(proposal, world);
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
-  const question = askIntent(interpretation);
+  const question = askIntent(interpretation, world);
   if (question !== null) return ask(base, { question, options: [] });
   const verdicts = ruleInOrder(interpretation, world, effects);
   const [asked] = verdicts.flatMap((verdict) => ("question" in verdict ? [verdict] : []));

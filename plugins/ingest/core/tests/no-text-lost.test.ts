@@ -70,7 +70,7 @@ When you search a wall, roll 2d6 and add your Wits. On a 10 or more you find the
 
 ## Helping
 
-When you act as an assistant to another character, roll 2d6 and add your Heart. On a 7 or more they take +1. ${rain("Two may help.")}
+When you act as an assistant to another character, roll 2d6 and add your Heart. On a 7 or more they take +1. A steed may ignore your orders, and whoever sees truly can read the hidden message. ${rain("Two may help.")}
 
 # For the Game Master
 

@@ -225,6 +225,13 @@ describe("a question is asked", () => {
     });
   });
 
+  test("in the language of the campaign", () => {
+    const world = worldOf();
+    const calibration = { ...world.campaign.calibration, language: "de" };
+    const german = { ...world, campaign: { ...world.campaign, calibration } };
+    expect(validate(InterpreterOutput.parse({ intent: "" }), german).clarification_question).toBe("Was willst du tun?");
+  });
+
   test("once at most, however much is unclear", () => {
     const twice = InterpreterOutput.parse({ intent: "go", proposed_actions: [{ action: "go" }, { action: "attack" }] });
     expect(validate(twice, worldOf()).clarification_question).toBe("Where to: Tanner's Alley or North Pier?");
