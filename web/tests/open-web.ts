@@ -84,7 +84,7 @@ export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & 
     const context = await (await launchBrowser()).newContext({ locale, reducedMotion: "reduce" });
     contexts.add(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     page.on("pageerror", (error) => problems.push(String(error)));
     return page;
