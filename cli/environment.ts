@@ -36,6 +36,7 @@ const Variables = z.object({
   DATA_DIR: text,
   DATABASE_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
   DATABASE_LISTEN_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
+  DATABASE_REPLICA_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
   DATABASE_PREPARED: z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.enum(["true", "false"], "must be true or false").optional(),
@@ -82,6 +83,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** The URL on which to listen to other servers. Absent: `databaseUrl`. */
   readonly databaseListenUrl: string | undefined;
+  /** A replica of the database, from which the API reads. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Whether Postgres plans a statement once for each connection. Absent: unless there is a `databaseListenUrl`. */
   readonly databasePrepared: boolean | undefined;
   /** Where servers share files: `database` or `s3://BUCKET/FOLDER`. Absent: what the configuration says, which is nowhere by default. */
@@ -120,6 +123,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     dataDir: data.DATA_DIR ? resolve(data.DATA_DIR) : join(project, ".data"),
     databaseUrl: data.DATABASE_URL,
     databaseListenUrl: data.DATABASE_LISTEN_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     databasePrepared: data.DATABASE_PREPARED === undefined ? undefined : data.DATABASE_PREPARED === "true",
     fileStore: data.FILE_STORE,
     jwtSecret: data.JWT_SECRET,
@@ -141,6 +145,7 @@ const secrets = new Set([
   "JWT_SECRET",
   "DATABASE_URL",
   "DATABASE_LISTEN_URL",
+  "DATABASE_REPLICA_URL",
   "ANTHROPIC_API_KEY",
   "OPENAI_API_KEY",
   "VOYAGE_API_KEY",

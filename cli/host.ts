@@ -82,11 +82,19 @@ export const openHost = async (environment: Environment, given?: Configuration):
   return { environment, kernel, close };
 };
 
-const databasePlugin = async ({ databaseUrl: url, databaseListenUrl, databasePrepared, dataDir }: Environment): Promise<Configured> => {
+const databasePlugin = async (environment: Environment): Promise<Configured> => {
   const { default: plugin } = await import("../db/plugin.ts");
-  const listenUrl = databaseListenUrl && { listenUrl: databaseListenUrl };
-  const prepared = databasePrepared !== undefined && { prepared: databasePrepared };
-  return { plugin, options: url ? { url, ...listenUrl, ...prepared } : { dataDir: join(dataDir, "database") } };
+  const {
+    databaseUrl: url,
+    databaseListenUrl: listenUrl,
+    databaseReplicaUrl: replicaUrl,
+    databasePrepared: prepared,
+    dataDir,
+  } = environment;
+  const given = Object.entries({ url, listenUrl, replicaUrl, prepared }).filter(([, value]) => value !== undefined && value !== "");
+  // Without a server the folder is opened; a replica of none is refused.
+  const folder = url ? {} : { dataDir: join(dataDir, "database") };
+  return { plugin, options: { ...Object.fromEntries(given.filter(([name]) => url || name === "replicaUrl")), ...folder } };
 };
 
 const telemetryPlugin = async (environment: Environment): Promise<Configured> => {

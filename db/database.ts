@@ -10,6 +10,8 @@ import { listenOnServer } from "./notifications/listen-on-server.ts";
 import { openNotifications } from "./notifications/open-notifications.ts";
 import { openPglite, openPostgres } from "./orm.ts";
 import type { OpenOrm } from "./orm.ts";
+import { openReplica } from "./replica/open-replica.ts";
+import { readPrimary } from "./replica/replica-reads.ts";
 import { watchStatements } from "./statements.ts";
 import type { StatementWatch } from "./statements.ts";
 import type { Tables } from "./tables.ts";
@@ -20,6 +22,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** The URL on which to listen to other servers. Default: `url`. */
   readonly listenUrl?: string | undefined;
+  /** The URL of a replica of `url`, from which the API reads. */
+  readonly replicaUrl?: string | undefined;
   /** Whether Postgres plans a statement once for each connection. Default: unless `listenUrl` says that `url` is a pooler. */
   readonly prepared?: boolean | undefined;
   readonly dataDir?: string | undefined;
@@ -29,6 +33,8 @@ export interface DatabaseOptions {
   readonly migrate?: boolean | undefined;
   /** Tells the operator of trouble with notifications. Default: a warning of the process. */
   readonly report?: ((message: string) => void) | undefined;
+  /** Tells the operator that the primary is read in place of the replica. Default: a warning of the process. */
+  readonly onReplicaLost?: ((message: string) => void) | undefined;
 }
 
 /** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `database_newer`, `folder_forbidden`, `disk_full`. */
@@ -38,7 +44,9 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
   const statements = watchStatements();
   try {
     const open = await openEngine(options, statements);
-    const connection = connect(open, statements, unlock, options);
+    const replica =
+      options.replicaUrl === undefined ? null : await openPostgres(options.replicaUrl, statements.watch, { prepared: false, direct: true });
+    const connection = connect({ ...open, replica }, statements, unlock, options);
     if (options.migrate !== false) await migrate(open).catch((thrown) => abandon(connection, thrown));
     return connection;
   } catch (thrown) {
@@ -59,13 +67,24 @@ const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise
   throw thrown;
 };
 
-const connect = (open: OpenOrm, { listen }: StatementWatch, unlock: () => void, options: DatabaseOptions): DatabaseConnection => {
-  const { orm, native } = open;
+const connect = (
+  open: OpenOrm & { readonly replica: OpenOrm | null },
+  { listen }: StatementWatch,
+  unlock: () => void,
+  options: DatabaseOptions,
+): DatabaseConnection => {
+  const { orm, native, replica } = open;
   const db: Kysely<Tables> = orm.em.fork().getKysely<Tables>();
   const notifications = connectNotifications(open, db, options);
+  const replicaSql = replica?.orm.em.fork().getKysely<Tables>();
+  const reads =
+    replicaSql === undefined
+      ? readPrimary(db)
+      : openReplica({ primary: db, replica: replicaSql, notifications, report: options.onReplicaLost ?? warn });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await notifications.close();
+    await replica?.orm.close();
     await orm.close();
     if (native !== null && !native.closed) await native.close();
     unlock();
@@ -83,6 +102,7 @@ const connect = (open: OpenOrm, { listen }: StatementWatch, unlock: () => void, 
     },
     onStatement: listen,
     notifications,
+    reads,
     close: () => (closing ??= close()),
   };
 };

@@ -13,6 +13,7 @@ const Options = z
   .strictObject({
     url: z.url().optional(),
     listenUrl: z.url().optional(),
+    replicaUrl: z.url().optional(),
     prepared: z.boolean().optional(),
     dataDir: z.string().min(1).optional(),
   })
@@ -28,8 +29,11 @@ export default definePlugin({
         uses: { runner: Runner },
         create: async ({ runner }) => {
           const report = createReport(runner, "db");
+          if (options.replicaUrl !== undefined && options.url === undefined)
+            throw new DatabaseError("replica_invalid", "A replica is set, but no Postgres whose replica it is. Set DATABASE_URL.");
           const notify = (message: string) => report(message, new DatabaseError("notifications_lost", message));
-          const database = await openDatabase({ ...options, report: notify });
+          const onReplicaLost = (message: string) => report(message, new DatabaseError("replica_lost", message));
+          const database = await openDatabase({ ...options, report: notify, onReplicaLost });
           try {
             await migratePlugins(database, runner.read(pluginMigrations));
           } catch (thrown) {

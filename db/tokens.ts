@@ -6,6 +6,7 @@ import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, Receipt, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
+import type { ReplicaReads } from "./replica/replica-reads.ts";
 import type { Tables } from "./tables.ts";
 
 /** A database connection, the same for PGlite and Postgres. */
@@ -20,6 +21,8 @@ export interface DatabaseConnection {
   /** Calls `listener` for every statement sent, with its bound parameters; returns what stops it. Tests count with it. */
   onStatement(listener: (sql: string, parameters: readonly unknown[]) => void): () => void;
   readonly notifications: Notifications;
+  /** Reads that may go to a replica. */
+  readonly reads: ReplicaReads;
   close(): Promise<void>;
 }
 
@@ -229,6 +232,7 @@ export const Runs = service<RunStore>("db/runs");
 
 export type { ClaimableKind, JobClaim, JobFilter, JobQueue, NewJob } from "./job-queue.ts";
 export type { ClaimedRun, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
+export type { ReplicaReads } from "./replica/replica-reads.ts";
 export type { SharedTree } from "./file-tables.ts";
 export type { Tables } from "./tables.ts";
 export type { EventKind, RunStatus } from "./kinds.ts";

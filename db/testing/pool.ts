@@ -64,6 +64,7 @@ const lend = (database: DatabaseConnection, takeBack: () => Promise<void>): Data
       },
       send: (notification) => use().notifications.send(notification),
     },
+    reads: { read: (keys, work) => use().reads.read(keys, work), noteWrite: (keys) => use().reads.noteWrite(keys) },
     close: () => (closing ??= close()),
   };
 };

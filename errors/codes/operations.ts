@@ -34,6 +34,8 @@ export const operationCodes = {
   range_invalid: "The range of turns is not in the campaign. Correct it.",
   replay_timed_out: "A replay took too long. Choose fewer turns.",
   replay_unavailable: "Turns cannot be replayed here. The message says why.",
+  replica_lost: "The replica of the database cannot be read, or is too far behind. The primary is read until it is back.",
+  replica_invalid: "DATABASE_REPLICA_URL does not name a replica of DATABASE_URL. Correct or remove it.",
   schedule_invalid: "A schedule of jobs is wrong. The message says what; check `schedules` of the plugin `jobs`.",
   too_many_sockets: "You have too many open connections. Close one first.",
   too_many_subscriptions: "You follow too much at the same time. End a subscription first.",

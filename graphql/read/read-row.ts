@@ -36,8 +36,10 @@ export interface RowAsked {
  */
 export const readRow = async <T extends object>(context: Context, info: GraphQLResolveInfo, asked: RowAsked): Promise<T | null> => {
   let written = await context.canons.expect(asked.campaignId === undefined ? [] : [asked.campaignId]);
+  let again = false;
   for (let limited = false; ;) {
-    const found = await sendRead<T>(context, info, asked, { written, limited });
+    const found = await sendRead<T>(context, info, asked, { written, limited, again });
+    again = true;
     if (!found) return null;
     if (found.limited && !limited) {
       limited = true;
@@ -72,11 +74,14 @@ const sendRead = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
   asked: RowAsked,
-  writing: Writing,
+  { again, ...writing }: Writing & { readonly again: boolean },
 ): Promise<FoundRow<T> | undefined> => {
-  const { sql: database } = await context.use(Database);
-  const { rows } = await database.executeQuery(compileRead<T>(database, context, info, asked, writing));
-  return rows[0];
+  const { sql: primary, reads } = await context.use(Database);
+  const send = async (database: Kysely<Tables>) =>
+    (await database.executeQuery(compileRead<T>(database, context, info, asked, writing))).rows[0];
+  // What is read again, after what was read elsewhere, and in a mutation, is never older than that.
+  if (again || info.operation.operation !== "query") return send(primary);
+  return reads.read([`user:${context.viewer?.userId ?? ""}`, `campaign:${asked.campaignId ?? "*"}`], send);
 };
 
 /** A statement that depends on nothing but its operation, its viewer and its campaign is written once. */

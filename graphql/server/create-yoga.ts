@@ -21,6 +21,7 @@ import { serveFileRoutes } from "./file-routes.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
+import { noteWrites } from "./note-writes.ts";
 import { traceOperations } from "./trace-operations.ts";
 import { serveWebPages } from "./web-pages.ts";
 import { createHealth } from "./health.ts";
@@ -92,6 +93,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       viewAsMembers(onError),
       countOperations(metrics),
       traceOperations(),
+      noteWrites(),
       serveOperatorPages({ kernel: context.kernel, metrics, health, draining, ...(metricsToken && { metricsToken }) }),
       serveHelpPages({ endpoint: "/graphql", graphiql: !production, web: web !== undefined }),
     ],

@@ -8,6 +8,7 @@ const meanings: Readonly<Record<string, string>> = {
   DATA_DIR: "the embedded database, the local signing secret, stored keys, uploads",
   DATABASE_URL: "a Postgres with the `vector` extension: `postgres://user:password@host:5432/name`",
   DATABASE_LISTEN_URL: "a direct URL of the same database, where `DATABASE_URL` is a pooler in transaction mode",
+  DATABASE_REPLICA_URL: "a streaming replica of `DATABASE_URL` from which the API reads campaigns: see [Replica](#replica)",
   DATABASE_PREPARED:
     "whether Postgres plans a statement once for each connection; `true` needs a direct URL, or a pooler that keeps prepared statements, such as PgBouncer from 1.21 on",
   FILE_STORE: "where several servers share uploads, ingests and packs: `local`, `database` or `s3://BUCKET/FOLDER`: see [Files](#files)",
