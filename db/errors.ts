@@ -96,4 +96,15 @@ export const codeOf = (thrown: unknown): string | undefined => {
   return "cause" in thrown ? codeOf(thrown.cause) : undefined;
 };
 
+/** The error for a folder in which the embedded database does not start, unless the disk or its rights are the reason. */
+export const damagedFolder = (folder: string, thrown: unknown): unknown => {
+  if (explain(thrown) !== thrown) return explain(thrown);
+  return new DatabaseError(
+    "folder_damaged",
+    `The database in "${folder}" does not start: its files are damaged, incomplete or of another version. Nothing was changed. ` +
+      "Copy the folder away, then put back a copy from your backup, or choose another folder with DATA_DIR and import your campaigns' archives.",
+    { cause: thrown, detail: lastLine(thrown) },
+  );
+};
+
 const lastLine = (thrown: unknown): string => (messageOf(thrown).split("\n").at(-1) ?? "").trim().slice(0, 200);

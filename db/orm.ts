@@ -8,7 +8,7 @@ import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/p
 import type { Pool, PoolClient } from "pg";
 import { unpackEmptyDatabase } from "./empty-database.ts";
 import * as entities from "./entities.ts";
-import { explain } from "./errors.ts";
+import { damagedFolder, explain } from "./errors.ts";
 import { migrations } from "./migrations/index.ts";
 import { nameStatements } from "./named-statements.ts";
 import { ensureDatabaseFolder } from "./new-folder.ts";
@@ -79,7 +79,7 @@ export const openPglite = async (dataDir: string | null, watch: Watch, template?
     await ensureDatabaseFolder(dataDir, async (draft) => {
       if (template !== undefined || !unpackEmptyDatabase(draft)) await (await createPglite(draft, template)).close();
     });
-  const native = await createPglite(dataDir, dataDir === null ? template : undefined);
+  const native = dataDir === null ? await createPglite(null, template) : await openFolder(dataDir);
   const orm = await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
     ...shared,
     dbName: "postgres",
@@ -87,6 +87,15 @@ export const openPglite = async (dataDir: string | null, watch: Watch, template?
     onCreateConnection: watch,
   });
   return { orm, native };
+};
+
+/** Opens a folder that holds a database. Throws `folder_damaged` when Postgres cannot start in it. */
+const openFolder = async (dataDir: string): Promise<PGlite> => {
+  try {
+    return await createPglite(dataDir, undefined);
+  } catch (thrown) {
+    throw damagedFolder(dataDir, thrown);
+  }
 };
 
 const createPglite = (dataDir: string | null, template: Blob | undefined): Promise<PGlite> =>

@@ -11,6 +11,7 @@ import { openApi, openHost, resumeWork } from "../host.ts";
 import type { Host } from "../host.ts";
 import { print, printJson, remark } from "../output.ts";
 import type { ServerNote } from "../server-note.ts";
+import { endAtLast, stopLimit } from "./end-at-last.ts";
 import { listenAt } from "./listen.ts";
 import type { EarlyServer } from "./listen.ts";
 import { describeServer, showBanner } from "./banner.ts";
@@ -81,8 +82,9 @@ const tidyIngests = async ({ kernel }: Host): Promise<void> => {
   }
 };
 
-/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+/** Resolves at the first Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once, and what does not stop is ended after {@link stopLimit}. */
 const untilStopped = async (): Promise<void> => {
   await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
   process.once("SIGINT", () => process.exit(130));
+  endAtLast(stopLimit, { say: remark, exit: (code) => process.exit(code) });
 };

@@ -17,6 +17,7 @@ export const operationCodes = {
   files_changed: "Shared files were changed by another server at the same time. Repeat the request.",
   files_damaged: "A shared file is missing or damaged in its store. Restore it there, or store it again.",
   files_unavailable: "The store of shared files cannot be used. The message says why; check FILE_STORE.",
+  folder_damaged: "The embedded database does not start in its folder. Put back a copy from your backup, or choose another DATA_DIR.",
   folder_forbidden: "The database folder cannot be read or written. Give this user the right to it.",
   folder_not_empty: "The database folder holds other files. Choose an empty one.",
   idempotency_key_reused: "The idempotency key was used for another request. Use a new key for each new request.",
