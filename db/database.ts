@@ -44,8 +44,7 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
   const statements = watchStatements();
   try {
     const open = await openEngine(options, statements);
-    const replica =
-      options.replicaUrl === undefined ? null : await openPostgres(options.replicaUrl, statements.watch, { prepared: false, direct: true });
+    const replica = options.replicaUrl === undefined ? null : await openPostgres(options.replicaUrl, statements.watch, { prepared: false });
     const connection = connect({ ...open, replica }, statements, unlock, options);
     if (options.migrate !== false) await migrate(open).catch((thrown) => abandon(connection, thrown));
     return connection;
@@ -57,9 +56,7 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
 
 const openEngine = (options: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> => {
   const { url, listenUrl = url, prepared = listenUrl === url, dataDir, template } = options;
-  return url === undefined
-    ? openPglite(dataDir ?? null, watch, template)
-    : openPostgres(url, watch, { prepared, direct: listenUrl === url });
+  return url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch, { prepared });
 };
 
 const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise<never> => {

@@ -28,23 +28,14 @@ export interface OpenOrm {
 
 type Watch = (connection: unknown) => Promise<void>;
 
-/** How a Postgres server is used. */
-export interface PostgresOptions {
-  /** Whether statements are sent under names, which not every pooler allows. */
-  readonly prepared: boolean;
-  /** Whether there is no pooler that gives a connection of Postgres to one client after another. */
-  readonly direct: boolean;
-}
-
-/** Opens a Postgres server. */
-export const openPostgres = async (url: string, watch: Watch, { prepared, direct }: PostgresOptions): Promise<OpenOrm> => ({
+/** Opens a Postgres server. `prepared` sends statements under names, which not every pooler allows. */
+export const openPostgres = async (url: string, watch: Watch, { prepared }: { readonly prepared: boolean }): Promise<OpenOrm> => ({
   orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({
     ...shared,
     clientUrl: url,
     driverOptions: {
       onPoolCreated: (pool: Pool) => {
         explainConnecting(pool);
-        if (direct) pool.on("connect", limitIdleTransactions);
         if (prepared) pool.on("connect", nameStatements);
       },
     },
@@ -65,13 +56,6 @@ const explainConnecting = (pool: Pool): void => {
         });
   Object.assign(pool, { connect: explained });
 };
-
-/**
- * A server that is stopped in the middle of a transaction must not hold its locks for longer than its leases last: Postgres ends the transaction, and another
- * server goes on.
- */
-const limitIdleTransactions = (client: PoolClient): void =>
-  void client.query("set idle_in_transaction_session_timeout = '8s'").catch(() => {});
 
 /** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
 export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm & { readonly native: PGlite }> => {

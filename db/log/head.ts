@@ -23,6 +23,9 @@ export interface Head {
   readonly base_run: string | null;
 }
 
+/** A server that is stopped while it appends must not hold its locks for longer than its leases last: Postgres ends the transaction, and another goes on. */
+const idleLimit = sql`set_config('idle_in_transaction_session_timeout', '8s', true)`;
+
 /** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`, `campaign_archived`. */
 export const lockHead = async (
   db: Kysely<Tables>,
@@ -32,6 +35,7 @@ export const lockHead = async (
 ): Promise<Head> => {
   const { rows } = await sql<Head & { readonly archived: boolean }>`
     select c.head_seq, c.current_turn, c.status = 'paused' as paused, c.status = 'archived' as archived,
+      ${idleLimit},
       exists (select from outlooks o where o.campaign_id = c.id) as parted,
       (select e.run_id from events e where e.campaign_id = c.id and e.seq = ${baseSeq}::integer) as base_run,
       (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)

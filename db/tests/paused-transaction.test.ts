@@ -2,17 +2,29 @@ import { openDatabase } from "../database.ts";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { append } from "../log/append.ts";
+import type { Tables } from "../tables.ts";
+import { event, playCampaign } from "./fixture.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
+test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("an append has a limit for doing nothing, and nothing else has", async () => {
+  await playCampaign(db, "c", 1);
+  let limit: unknown;
+  const read = (inner: Kysely<Tables>) => sql`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(inner);
+  await db.database.transaction(async ({ sql: inner }) => {
+    await append(inner, event("c", 2), async () => []);
+    limit = (await read(inner)).rows;
+  });
+  expect(limit).toEqual([{ limit: "8s" }]);
+  expect((await read(db.database.sql)).rows).toEqual([{ limit: "0" }]);
+});
+
 test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("Postgres ends a transaction in which a server does nothing", async () => {
-  const { rows } = await sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout') as limit`.execute(
-    db.database.sql,
-  );
-  expect(rows).toEqual([{ limit: "8s" }]);
   const ended = db.database.transaction(async ({ sql: inner }) => {
     await sql`set local idle_in_transaction_session_timeout = 20`.execute(inner);
     await sql`select pg_advisory_xact_lock(19)`.execute(inner);
