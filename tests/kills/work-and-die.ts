@@ -57,7 +57,7 @@ const workers = campaigns.map((campaignId) =>
   }),
 );
 setInterval(() => workers.forEach((worker) => worker.wake()), 50);
-for (const campaignId of fatal === "0" ? [] : campaigns.toSorted(() => Math.random() - 0.5)) {
+for (const campaignId of fatal === "0" ? [] : campaigns.toSorted(() => Math.random() - 0.5).slice(0, 1)) {
   const id = randomUUID();
   const { run } = await db.runs.enqueue({ id, campaignId, pipeline: "turn", userId: "ada", idempotencyKey: id, request: {} });
   console.log(run.id);
