@@ -8,7 +8,7 @@ import { publishedManifest } from "./published-manifest.ts";
 const root = join(import.meta.dirname, "..", "..");
 const manifest = join(root, "package.json");
 
-for (const script of ["web/build.ts", "scripts/make-empty-database.ts"])
+for (const script of ["web/build.ts", "db/make-empty-database.ts"])
   execFileSync(process.execPath, [join(root, script)], { stdio: [0, 2, 2] });
 buildPackage(root);
 copyFileSync(manifest, join(root, "dist", "clone-package.json"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { zipSync } from "fflate";
-import { emptyDatabaseFile } from "../db/empty-database.ts";
+import { emptyDatabaseFile } from "./empty-database.ts";
 
 /** The files of a folder, and its folders, whose names end in a slash: Postgres needs the empty ones too. */
 const readFolder = (folder: string): Record<string, Uint8Array> =>

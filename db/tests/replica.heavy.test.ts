@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../db/database.ts";
+import { openDatabase } from "../database.ts";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 
