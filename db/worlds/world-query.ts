@@ -20,7 +20,7 @@ export type RawWorld = Omit<
   readonly parted: boolean;
   readonly elsewhere: World["scene"][];
   readonly unknown: readonly UnknownRow[];
-  readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown }[];
+  readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown; options: unknown }[];
   readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: StoredBase | null };
 };
 
@@ -77,7 +77,8 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     select id from present union select item_id from carried
     union select id from located where location_id = (select location_id from s)),
   turns as materialized (
-    select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events, seq from events
+    select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events,
+      pass_outputs->'ruling'->'clarification_options' as options, seq from events
     where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification', 'narration') order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
     'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),

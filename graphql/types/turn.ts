@@ -95,8 +95,13 @@ export const addTurns: ApiPart = (builder) => {
         resolve: ({ next_prompt }) => next_prompt ?? "",
       }),
       suggestedActions: t.stringList({
-        description: "Suggestions for the next action.",
-        ...computed("suggested_actions", output("narration", "output", "suggested_actions")),
+        description:
+          "Suggestions for the next action: the answers first where the turn asks what was meant. The number of an answer, as text of the next turn, chooses it.",
+        ...computed(
+          "suggested_actions",
+          (row) =>
+            sql`coalesce(${row}.pass_outputs->'narration'->'output'->'suggested_actions', ${row}.pass_outputs->'ruling'->'clarification_options')`,
+        ),
         resolve: ({ suggested_actions }) => suggested_actions ?? [],
       }),
       events: t.field({

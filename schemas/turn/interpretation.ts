@@ -29,6 +29,8 @@ export const ProposedAction = z.object({
   risk_flags: z.array(RiskFlag).default([]),
   /** True when it makes sense only if the action before it worked. */
   depends: z.boolean().default(false),
+  /** Of a question about words that were not understood: what may be meant, each as the player could say it. */
+  options: z.array(z.string()).optional(),
 });
 export type ProposedAction = z.infer<typeof ProposedAction>;
 /** A proposed action as it may be written: what is left out takes its default. */

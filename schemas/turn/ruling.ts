@@ -34,6 +34,8 @@ export const AllowedAction = z.object({
   depends: z.boolean().default(false),
   /** Its place among the proposed actions, from 0. */
   position: z.number().int().default(0),
+  /** Of a question about words that were not understood: what may be meant. */
+  options: z.array(z.string()).optional(),
   /** In a round: the character that does it. */
   actor_id: z.string().optional(),
   /** What a DM has set for it; absent where nothing was. */
@@ -78,7 +80,7 @@ export const Ruling = z.object({
   clarification_question: z.string(),
   /** The characters of a round in their order, and what each says aloud; absent where one acts. */
   actors: z.array(z.object({ id: z.string(), name: z.string(), speech: z.string() })).optional(),
-  /** What the player could say instead, one sentence an answer; absent without a question that has answers. */
+  /** What the player could answer, one sentence an answer; absent without a question that has answers. A turn in which something was done may have a question, too. */
   clarification_options: z.array(z.string()).optional(),
   /** What DMs decided, each with the actions as they were ruled before; absent where nobody reviewed them. */
   reviews: z

@@ -41,7 +41,16 @@ const worldShape = z.object({
   threats: z.array(Threat),
   summaries: z.array(Summary),
   /** Newest last. */
-  recent_turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string(), digest: z.string() })),
+  recent_turns: z.array(
+    z.object({
+      turn_no: z.number().int(),
+      player_input: z.string(),
+      final_text: z.string(),
+      digest: z.string(),
+      /** The answers that the turn offered to its question; absent without any. */
+      options: z.array(z.string()).optional(),
+    }),
+  ),
   offstage: Offstage.prefault({}),
   /** What models have read of the story so far. Like packets it holds nothing that players do not know. */
   conversation: z

@@ -19,15 +19,16 @@ export const accountOf = (decided: Decided, meanings: Meanings): Account => {
   const made = resolution?.state_diff.entities_add ?? [];
   const actOf = openActs(meanings, ruling.speech, new Map(wholesAmong([...meanings.entities, ...made])));
   const questions = interpretation.proposed_actions.flatMap((action) => questionIn(action) ?? []);
+  const refused = ruling.blocked_actions.filter(({ code }) => code !== "unclear");
   const stopped = [...(resolution?.blocked_actions ?? []), ...(resolution?.not_attempted ?? [])];
   return {
     done: doneOf(decided).map(actOf),
     allowed: ruling.allowed_actions.map(actOf),
-    blocked: [...ruling.blocked_actions, ...(resolution?.blocked_actions ?? [])].map(actOf),
+    blocked: [...refused, ...(resolution?.blocked_actions ?? [])].map(actOf),
     notAttempted: (resolution?.not_attempted ?? []).map(actOf),
     dropped: ruling.clarification_needed ? [] : findDropped(decided, stopped).map(actOf),
     questions,
-    asks: ruling.clarification_needed && questions.every((topic) => topic === "unclear"),
+    asks: ruling.clarification_needed && questions.every((topic) => /^unclear\b/.test(topic)),
     speech: ruling.speech,
     tableTalk: interpretation.table_talk,
     changes: changesOf(decided),

@@ -1,4 +1,3 @@
-import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
@@ -16,7 +15,7 @@ import { splitSegments } from "./text/split-sentences.ts";
 import { cleanUp } from "./text/spell-out.ts";
 
 /** Reads a player's message by grammar and the words of the action catalogue: no model, the same answer for the same input. */
-export const interpret = ({ packet, text, actions: listed }: InterpreterInput): InterpreterOutput => {
+export const interpret = ({ packet, text, actions: listed, chosen }: InterpreterInput): InterpreterOutput => {
   const actions = openActions(listed?.own ?? {});
   const reading: Reading = {
     packet,
@@ -25,6 +24,7 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
     actions,
     lexicon: openLexicon(actions),
     actor: actorNames(packet),
+    chosen,
   };
   const orders = readWhole(text, []);
   const { talk, rest } = orders === "rules" ? { talk: "", rest: text } : takeTableTalk(text, (one) => askGame(one) !== null);
@@ -33,8 +33,7 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
   const { actions: read, ...message } =
     whole === null && plain !== "" ? readMessage(plain, reading) : { ...silence, actions: whole === null ? [] : [asked(whole)] };
   const tableTalk = `${talk} ${message.tableTalk}`.trim();
-  const unclear = read.every(({ action, details = "" }) => questionIn({ action, details })?.startsWith("unclear") === true);
-  const proposed = unclear && (read.length > 0 || tableTalk === "") ? [asked("unclear")] : read;
+  const proposed = read.length === 0 && tableTalk === "" ? [asked("unclear")] : read;
   return InterpreterOutput.parse({
     intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
     referenced_entities: unique(message.mentioned.map(({ id }) => id).filter((id) => !id.startsWith("feature:"))),

@@ -10,6 +10,8 @@ export interface Reading extends PronounContext {
   readonly lexicon: Lexicon;
   /** Words that name the player's own character. */
   readonly actor: ReadonlySet<string>;
+  /** True when the message is an answer that was offered: its first action is beyond doubt. */
+  readonly chosen?: boolean | undefined;
   /** The name of someone that the message spoke to and nothing answers to. */
   readonly stranger?: string | undefined;
 }

@@ -5,18 +5,18 @@ import { splitSentences } from "./sentences.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
-/** What is seen of the target, or of the place when there is none. */
-export const describeSight = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
+/** What is seen of the target, or of the place when there is none. Where something was `found`, nothing says that there is no more to see. */
+export const describeSight = (input: NarratorInput, deed: NarratedAction, voice: Voice, found = false): string => {
   const { target_id } = deed.outcome;
   if (target_id === "" || target_id === input.packet.scene.location_id) return describePlace(input, voice);
   const entity = findEntity(input.packet, target_id);
-  if (!entity) return describeFeature(deed, voice);
+  if (!entity) return describeFeature(deed, voice, found);
   // What is written of somebody tells of the living.
   if (isPerson(entity) && isOut(entity)) return "";
   const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];
   const mood = isPerson(entity) ? describeManner(entity, voice) : "";
   const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
-  return fresh === "" ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
+  return fresh === "" && !found ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
 };
 
 const describeManner = (entity: Parameters<typeof callEntity>[0], voice: Voice): string =>
@@ -31,13 +31,13 @@ const manners: readonly string[] = [
 const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
   attrs["dead"] === true || attrs["down"] === true;
 
-const describeFeature = ({ outcome: { target_name: name }, family }: NarratedAction, voice: Voice): string => {
+const describeFeature = ({ outcome: { target_name: name }, family }: NarratedAction, voice: Voice, found: boolean): string => {
   const comma = name.search(/[,;:]/);
   const rest = comma < 0 ? "" : name.slice(comma + 1).trim();
   const slots = { target: callThing(name) };
-  if (rest === "") return family === "look" ? voice.offer("plain-feature", plainFeatures, slots) : "";
+  if (rest === "") return family === "look" && !found ? voice.offer("plain-feature", plainFeatures, slots) : "";
   const told = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, just as it seemed from further off.`;
-  return voice.isStale(told) ? voice.offer("unchanged", unchanged, slots) : told;
+  return voice.isStale(told) ? (found ? "" : voice.offer("unchanged", unchanged, slots)) : told;
 };
 
 const plainFeatures: readonly string[] = [

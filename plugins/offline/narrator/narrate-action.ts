@@ -73,7 +73,7 @@ const narrateBand = (input: NarratorInput, deed: NarratedAction, voice: Voice): 
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
-  if (family === "give" && lacks("item_lost"))
+  if (family === "give" && lacks("item_lost") && lacks("item_acquired") && !engineActions().is(outcome.action, "paying"))
     return engineActions().is(outcome.action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";

@@ -24,7 +24,8 @@ export interface StepContext {
 
 /** The paragraphs of one step: the action, what it brought to light, what others did about it, and where it led. */
 export const narrateStep = (input: NarratorInput, step: Step, context: StepContext, voice: Voice): string[] => {
-  if (step.kind === "blocked") return [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
+  if (step.kind === "blocked")
+    return step.asked ? [...step.reasons] : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
   const { deed } = step;
   const topic = questionIn(deed.outcome);
   if (topic !== null) return [answerQuestion(input.packet, topic)];
@@ -89,7 +90,7 @@ const seeAll = (
   const close = deed.family === "search" && target_id !== "" && facts.length === 0;
   // What the packet holds of the place is what stood there before the party went on.
   if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
-  return deed.worked && (deed.family === "look" || close) ? describeSight(input, deed, voice) : "";
+  return deed.worked && (deed.family === "look" || close) ? describeSight(input, deed, voice, facts.length > 0) : "";
 };
 
 /** A settled thread is narrated as settled; any other event by its own sentence. */

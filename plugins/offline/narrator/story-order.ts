@@ -5,7 +5,7 @@ import type { NarratedAction } from "./narrated-action.ts";
 /** One thing after another of a turn: an action with what it brought about, or one that could not be done. */
 export type Step =
   | { readonly kind: "action"; readonly deed: NarratedAction; readonly events: readonly StepEvent[] }
-  | { readonly kind: "blocked"; readonly reasons: readonly string[] };
+  | { readonly kind: "blocked"; readonly reasons: readonly string[]; readonly asked: boolean };
 
 /** An event of a step, and whether the text must tell it. */
 export interface StepEvent {
@@ -30,7 +30,11 @@ export const orderStory = (input: NarratorInput, deeds: readonly NarratedAction[
     at: deed.outcome.position ?? 0,
     step: { kind: "action", deed, events: placed.filter((event) => event.deed === deed).map(({ one }) => one) } satisfies Step,
   }));
-  const blocked = groupBlocked(input).map(({ at, reasons }) => ({ at, step: { kind: "blocked", reasons } satisfies Step }));
+  const questions = new Set(input.blocked.flatMap(({ reason, asked }) => (asked === true ? [reason] : [])));
+  const blocked = groupBlocked(input).map(({ at, reasons }) => {
+    const asked = reasons.every((reason) => questions.has(reason));
+    return { at, step: { kind: "blocked", reasons, asked } satisfies Step };
+  });
   return {
     steps: [...actions, ...blocked].toSorted((a, b) => a.at - b.at).map(({ step }) => step),
     closing: placed.filter(({ deed }) => deed === undefined).map(({ one }) => one),

@@ -8,6 +8,7 @@ import { interpretSpeech } from "./interpret-speech.ts";
 import { interpreterConversation } from "./interpreter-conversation.ts";
 import { listActions } from "./interpreter-input.ts";
 import { interpreterPrompt } from "./prompt.ts";
+import { takeOption } from "./take-option.ts";
 import { reviewInterpretation } from "./tokens.ts";
 
 /** What a text is interpreted with. */
@@ -27,14 +28,16 @@ export const interpretText = async (
   if (kind === "speech") return call.change(reviewInterpretation, interpretSpeech(text, packet), { packet });
   const { selection: _, tokens: __, ...shown } = packet;
   const actions = world === undefined ? {} : { actions: listActions(world.campaign.system) };
-  const input = { packet: shown, text, ...actions };
+  const option = takeOption(text, world?.recent_turns.at(-1)?.options ?? []);
+  const meant = option ?? text;
+  const input = { packet: shown, text: meant, ...actions, ...(option !== undefined && { chosen: true as const }) };
   const shorten = () => ({ ...input, packet: shortenPacket(shown) });
   const asked = {
     prompt: interpreterPrompt,
     input,
     conversation: interpreterConversation(input, world),
     shorten,
-    schema: answerSchema(askedText(text, shown)),
+    schema: answerSchema(askedText(meant, shown)),
     call,
     campaignId,
     language: packet.calibration.language,

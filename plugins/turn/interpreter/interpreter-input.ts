@@ -7,6 +7,8 @@ export interface InterpreterInput {
   readonly text: string;
   /** The actions that the game knows; absent: the engine's own. */
   readonly actions?: ListedActions;
+  /** True when the text is one of the answers that the game offered to its own question. */
+  readonly chosen?: true;
 }
 
 /** A game's actions as a model reads of them. */

@@ -23,7 +23,13 @@ export interface NarratorInput {
   readonly must_tell: readonly RunEventRecord[];
   /** What else happened. */
   readonly also_happened: readonly RunEventRecord[];
-  readonly blocked: readonly { readonly action: string; readonly reason: string; readonly position?: number }[];
+  readonly blocked: readonly {
+    readonly action: string;
+    readonly reason: string;
+    readonly position?: number;
+    /** True where the reason is a question to the player. */
+    readonly asked?: true;
+  }[];
   readonly beats: readonly string[];
   readonly tension_move: string;
   readonly suggestions: readonly string[];
@@ -93,7 +99,12 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
     events: numberEvents(resolution, ruling),
     must_tell: events(true),
     also_happened: events(false),
-    blocked: ruling.blocked_actions.map(({ action, reason, position }) => ({ action, reason, position })),
+    blocked: ruling.blocked_actions.map(({ action, reason, position, code }) => ({
+      action,
+      reason,
+      position,
+      ...(code === "unclear" && { asked: true as const }),
+    })),
     beats: plan.beats,
     tension_move: plan.tension_move,
     suggestions: plan.next_suggestions,

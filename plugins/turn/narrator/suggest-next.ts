@@ -7,12 +7,12 @@ const longest = 59;
 /** Suggestions that a turn offers. */
 const limit = 5;
 
-/** What found no room in the turn first, then the suggestions of the review, else those of the plan. */
+/** The answers to the turn's question and what found no room in it first, then the suggestions of the review, else those of the plan. */
 export const suggestNext = (
-  { resolution, plan }: Pick<Decided, "resolution" | "plan">,
+  { ruling, resolution, plan }: Pick<Decided, "ruling" | "resolution" | "plan">,
   { suggested_actions }: NarrationProposals,
 ): string[] => {
-  const again = resolution.not_attempted.map(({ suggestion }) => suggestion);
+  const again = [...(ruling.clarification_options ?? []), ...resolution.not_attempted.map(({ suggestion }) => suggestion)];
   const next = (suggested_actions.length > 0 ? suggested_actions : plan.next_suggestions)
     .map((line) => line.trim())
     .filter((line) => line !== "" && line.length <= longest);

@@ -1,5 +1,6 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
@@ -27,6 +28,29 @@ export const settleTarget = (
   if (first === undefined) return { question: messagesOf(attempt.world).askWhom(), options: [] };
   if (possible.length <= 1 || possible.every((entity) => consequenceOf(entity) === consequenceOf(first))) return { entity: first };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
+};
+
+/** Words of the message that the interpreter could not tell the meaning of; `null` for any other action. */
+export const unclearWords = (action: Pick<ProposedAction, "action" | "details">): string | null => {
+  const topic = questionIn(action);
+  return topic?.startsWith("unclear ") === true ? topic.slice("unclear ".length) : null;
+};
+
+/** What is asked about words that were not understood. `stopped` when the actions before them are done. */
+export const askAgain = (words: string, options: readonly string[], stopped: boolean): string => {
+  const lead = `I did not follow "${words}"${stopped ? " and stopped before it" : ""}.`;
+  if (options.length === 0) return `${lead} Say it in other words.`;
+  const listed = options.map((option, nth) => `${nth + 1}. ${option}`).join("\n");
+  return `${lead} Do you mean:\n${listed}\nAnswer with a number, or say it in other words.`;
+};
+
+/** The question back where the message holds nothing but words that were not understood, and there are answers to offer; else `null`. */
+export const askUnclear = ({ proposed_actions, speech }: InterpreterOutput): Question | null => {
+  const [action, ...more] = proposed_actions;
+  const words = action === undefined ? null : unclearWords(action);
+  const options = action?.options ?? [];
+  if (words === null || more.length > 0 || speech.trim() !== "" || options.length === 0) return null;
+  return { question: askAgain(words, options, false), options };
 };
 
 /** Words that point at something without naming it. */

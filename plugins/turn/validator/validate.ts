@@ -7,7 +7,7 @@ import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "f
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
-import { askIntent, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
+import { askAgain, askIntent, askUnclear, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer, unclearWords } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
@@ -26,6 +26,8 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation, world);
   if (question !== null) return ask(base, { question, options: [] });
+  const unclear = askUnclear(interpretation);
+  if (unclear !== null) return ask(base, unclear);
   const verdicts = ruleInOrder(interpretation, world, effects);
   const [asked] = verdicts.flatMap((verdict) => ("question" in verdict ? [verdict] : []));
   if (asked !== undefined) return ask(base, asked);
@@ -35,7 +37,14 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
     blocked_actions: verdicts.flatMap((verdict) => ("blocked" in verdict ? [verdict.blocked] : [])),
     clarification_needed: false,
     clarification_question: "",
+    ...offered(interpretation),
   };
+};
+
+/** The answers to what is asked beside actions that are done. */
+const offered = ({ proposed_actions }: InterpreterOutput): Pick<Ruling, "clarification_options"> => {
+  const options = proposed_actions.flatMap((action) => (unclearWords(action) === null ? [] : (action.options ?? [])));
+  return options.length === 0 ? {} : { clarification_options: options };
 };
 
 /** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names and each leg of a way. */
@@ -86,7 +95,18 @@ interface Judged {
   readonly early: boolean;
 }
 
-const judgeAction = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
+/** Words that were not understood, beside other actions, are asked about and not done. */
+const askBeside = ({ proposed, interpretation, position }: Judged): Verdict | null => {
+  const isAlone = interpretation.proposed_actions.length === 1 && interpretation.speech === "";
+  const words = isAlone ? null : unclearWords(proposed);
+  if (words === null) return null;
+  const reason = askAgain(words, proposed.options ?? [], position > 0);
+  return { blocked: { action: proposed.action, target_id: "", code: "unclear", reason, position } };
+};
+
+const judgeAction = (judged: Judged, world: World, now: World): Verdict | Question => askBeside(judged) ?? ruleOn(judged, world, now);
+
+const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);
   const attempt: Attempt = {
     action,

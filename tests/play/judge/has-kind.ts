@@ -8,10 +8,10 @@ export const hasKind = ({ answer }: Pick<Sentence, "answer">, account: Account):
 type Check = (account: Account) => boolean;
 
 /** Questions of the game's own that say that nothing was understood. */
-const notUnderstood: ReadonlySet<string> = new Set(["unclear", ""]);
+const notUnderstood = /^(?:unclear\b.*|later\b.*|)$/s;
 
 const isAnswered: Check = ({ questions, done }) =>
-  (questions.some((topic) => !notUnderstood.has(topic)) || done.some((act) => looksUp.has(act.verb) && act.said !== "")) &&
+  (questions.some((topic) => !notUnderstood.test(topic)) || done.some((act) => looksUp.has(act.verb) && act.said !== "")) &&
   done.every((act) => act.question !== null || looksUp.has(act.verb));
 
 /** Verbs by which a question to the game is read as an action that changes nothing. */
@@ -27,6 +27,6 @@ const checks: Readonly<Record<Sentence["answer"], Check>> = {
   question: isAnswered,
   speech: isSpoken,
   table_talk: ({ tableTalk, done }) => tableTalk !== "" && done.length === 0,
-  clarify: ({ asks, questions, done }) => (asks || questions.some((topic) => topic === "unclear")) && done.length === 0,
+  clarify: ({ asks, questions, done }) => (asks || questions.some((topic) => /^unclear\b/.test(topic))) && done.length === 0,
   refuse: ({ blocked, changes }) => blocked.length > 0 && lastingAmong(changes).length === 0,
 };

@@ -17,7 +17,7 @@ export const contentOf = ({ roles, text }: ReadFrame): Content => {
 };
 
 /** The words of the roles of a name; empty for none. */
-export const wordsOfRole = ({ roles }: ReadFrame, name: string): string =>
+export const wordsOfRole = ({ roles }: Pick<ReadFrame, "roles">, name: string): string =>
   roles
     .filter(({ role }) => role === name)
     .map(saidIn)

@@ -33,7 +33,8 @@ type Rule = (settling: Settling, reading: Reading) => string | undefined;
 /** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */
 const ruleSense: Rule = ({ meant, roles }) => {
   const part = roles.find(({ article, ref }) => article === "my" && isBodyPart(ref.words.head));
-  if (part === undefined || roles.length < 2 || !(hasTrait(meant, "dropping") || meant.family === "use")) return undefined;
+  if (part === undefined || roles.length < 2 || !(hasTrait(meant, "dropping") || /^(?:use|search|listen)$/.test(meant.family)))
+    return undefined;
   if (part.ref.words.head === "ear") return "listen";
   return /^(?:hand|hands|palm|palms|finger|fingers|fingertips|thumb|cheek|nose|eye|eyes)$/.test(part.ref.words.head)
     ? "examine"
@@ -143,6 +144,10 @@ const ruleAimed: Rule = ({ frame, roles }, { packet }) => {
   return roles.some(({ kind }) => kind === "person" || kind === "body") ? "intimidate" : "equip";
 };
 
+/** "Promise Odo to come back": a word that is given, and nobody is to be persuaded. */
+const rulePromise: Rule = ({ meant, frame }) =>
+  meant.family === "appeal" && /^(?:promise|swear|vow)\b(?!.*\bif\b).*\b(?:to|that|i|we)\b/i.test(frame.text) ? "say" : undefined;
+
 /** "Go over to the window": a few steps. */
 const ruleOver: Rule = ({ frame, roles }) => (frame.phrase === "go_over" && roles.some(({ prep }) => prep === "to") ? "go" : undefined);
 
@@ -163,6 +168,7 @@ const ruleAbout: Rule = ({ meant, roles }, { packet }) =>
     : undefined;
 
 const rules: readonly Rule[] = [
+  rulePromise,
   ruleMoney,
   ruleTreat,
   ruleAimed,

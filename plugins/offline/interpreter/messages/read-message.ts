@@ -7,6 +7,7 @@ import { readerModels } from "../reader/models.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import { readUnits } from "../reader/read-units.ts";
+import type { Unit } from "../reader/read-units.ts";
 import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
@@ -19,7 +20,9 @@ import { changeUnquoted, findQuotes, splitSegments } from "../text/split-sentenc
 import { linkActions } from "./link-actions.ts";
 import { addressName } from "./address-name.ts";
 import { askThird } from "./ask-third.ts";
-import { doubt } from "./doubt.ts";
+import { isDoubtful } from "./doubt.ts";
+import { findUnread } from "./find-unread.ts";
+import { askWhichReading } from "./offer-readings.ts";
 import { speak, speakWords } from "./speak-words.ts";
 
 /** A message as it was understood. */
@@ -43,13 +46,18 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   if (isSpokenTo(text, reading)) return gather(speak(text, reading));
   if ((askGame(text)?.details ?? "") !== "" && splitSegments(text).length === 1) return gather([ask(text, reading)]);
-  const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
+  const guess = chooseLabel(readerModels().kinds, kindFeatures(text, units));
+  const kind = guess === "speech" && saysWhatIsDone(text, units) ? "action" : guess;
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
   return gather(
     kind === "question" || kind === "table_talk" ? [ask(text, reading)] : kind === "speech" ? speak(text, reading) : act(text, reading),
   );
 };
+
+/** "I punch Viktor": who says "I" and a verb of the catalogue says nothing aloud. */
+const saysWhatIsDone = (text: string, [first, second]: readonly Unit[]): boolean =>
+  /^(?:i|we)$/.test(first?.token.word ?? "") && (second?.listed ?? "") !== "" && own.test(text) && findQuotes(text).length === 0;
 
 const own =
   /(?:^|[.!?…"]\s*)(?:(?:then|so|and|now|first|but|next|finally)[\s,]+)*(?:i|we)\s+(?!(?:am|'m|was|will|'ll|would|'d|have|'ve|had|know|think|want|need|can|could|do|did|don't|only|never|mean|hope|heard|saw|found)\b)/i;
@@ -59,7 +67,8 @@ const isSpokenTo = (text: string, reading: Reading): boolean =>
   text.includes(",") &&
   findQuotes(text).length === 0 &&
   !own.test(text) &&
-  [/^[^,!:]+/, /(?<=,\s*)[^,]+$/].some((part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined);
+  (strangerIn(text, reading) !== undefined ||
+    [/^[^,!:]+/, /(?<=,\s*)[^,]+$/].some((part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined));
 
 const gather = (read: readonly Understood[]): Message => ({
   actions: linkActions(read),
@@ -78,19 +87,32 @@ const ask = (text: string, reading: Reading): Understood => {
 
 const act = (text: string, reading: Reading): Understood[] => {
   const frames = readFrames(text, reading);
+  const unread = findUnread(frames);
   const read: Understood[] = [];
   for (const [at, frame] of frames.entries()) {
+    const missed = unread.find(({ start }) => start < frame.start);
+    if (missed !== undefined) {
+      read.push({ ...nothing, actions: [asked(`unclear ${missed.text}`)] });
+      break;
+    }
     const earlier = [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)];
     const stranger = strangerIn(frame.text, reading) ?? lastStranger(read);
-    const understood = readOne(frame, { ...reading, earlier, stranger }, text);
+    const context = { ...reading, earlier, stranger };
+    const understood = readOne(frame, context, text);
+    if (isDoubtful(frame, understood, reading) && !(at === 0 && reading.chosen === true)) {
+      read.push({ ...nothing, actions: [askWhichReading(frame, context)] });
+      break;
+    }
     read.push(at < frames.length - 1 && isInside(understood, reading) ? { ...nothing, mentioned: understood.mentioned } : understood);
   }
+  const last = unread.at(-1);
+  if (read.length === frames.length && last !== undefined) read.push({ ...nothing, actions: [asked(`unclear ${last.text}`)] });
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
-  if (frame.conditional) return { ...nothing, assumed: [`Not done yet: ${frame.text}.`] };
-  return addressName(frame, reading, text) ?? doubt(frame, speakWords(readFrame(frame, reading), reading), reading);
+  if (frame.conditional) return { ...nothing, actions: [asked(`later ${frame.text}`)] };
+  return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 };
 
 /** Nothing is done: what must not be done, a question, or nothing that is understood. */

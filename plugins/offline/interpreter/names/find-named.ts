@@ -41,9 +41,10 @@ export const ownerOf = (tokens: readonly Token[], words: NounWords, context: Pro
   if (words.head === "worth") return null;
   const last = tokens.findLastIndex(({ owner }) => owner);
   if (last >= 0) {
-    const named = bestNamed(nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false }))), context, { person: 6 })[0];
     // "Jin's back" is no part of Jin's booth.
-    return named === undefined || (isBodyPart(words.head) && named.kind !== "person") ? null : named;
+    const book = isBodyPart(words.head) ? context.book.filter(({ kind }) => kind === "person") : context.book;
+    const owner = nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false })));
+    return bestNamed(owner, { ...context, book }, { person: 6 })[0] ?? null;
   }
   if (of > 0) return bestNamed(nounWords(tokens.slice(of + 1)), context, {})[0] ?? null;
   return byPronoun(by?.word ?? "", tokens.length, isBodyPart(words.head), context);
@@ -56,7 +57,7 @@ const byPronoun = (word: string, length: number, body: boolean, context: Pronoun
   return meant.length === 1 || body ? (meant[0] ?? null) : null;
 };
 
-/** "The office door": the door of what the words before it name. */
+/** "The office door", "the jacket pockets": a part of what the words before it name. */
 export const findOpening = (tokens: readonly Token[], { head, words }: NounWords, context: PronounContext): Named | undefined => {
   const before =
     openings.has(head) && words.length > 1 ? bestNamed(nounWords(tokens.filter(({ word }) => word !== head)), context, {}) : [];
@@ -64,4 +65,8 @@ export const findOpening = (tokens: readonly Token[], { head, words }: NounWords
   return before.length === 1 && only?.kind !== "person" ? only : undefined;
 };
 
-const openings = new Set("door doors window windows gate lock handle wall walls".split(" "));
+const openings = new Set(
+  "door doors window windows gate lock handle wall walls pocket pockets sleeve sleeves lining collar hem lid drawer drawers cover spine pages label bottom inside".split(
+    " ",
+  ),
+);

@@ -5,6 +5,7 @@ import { bestNamed, findFactFeature, findOpening, ownerOf } from "./find-named.t
 import type { Likes, Named } from "./name-book.ts";
 import { nounWords } from "./noun-words.ts";
 import type { NounWords } from "./noun-words.ts";
+import { isBodyPart } from "./body-parts.ts";
 import { isPersonal, peopleByMention, resolvePerson, resolveThing } from "./pronouns.ts";
 import type { PronounContext } from "./pronouns.ts";
 
@@ -65,6 +66,7 @@ const readName = (tokens: readonly Token[], words: NounWords, context: PronounCo
   if (first !== undefined) return { named: first, several: best.length > 1 ? best : [] };
   const owner = ownerOf(tokens, words, context);
   if (owner !== null) return { named: owner, pointed: true, part: true };
+  if (isBodyPart(words.head)) return null;
   const opening = findOpening(tokens, words, context);
   if (opening !== undefined) return { named: opening, part: true };
   const feature = findFactFeature(words, context);

@@ -13,7 +13,15 @@ export interface ReaderModels {
   readonly kinds: LinearModel;
   /** Tells what is done now from what waits for a condition. */
   readonly conditions: LinearModel;
+  /** Tells actions that were understood from those that were not. */
+  readonly surety: LinearModel;
 }
+
+/** What reads a text. */
+export type ReadingModels = Omit<ReaderModels, "surety">;
+
+/** The same, packed. */
+export type PackedReader = Readonly<Record<keyof ReadingModels, PackedModel>>;
 
 /** As committed. `digest` is that of the sentences it was trained on. */
 export interface PackedModels {
@@ -26,8 +34,14 @@ let opened: ReaderModels | undefined;
 /** The trained models. The first call reads them. */
 export const readerModels = (): ReaderModels => {
   if (opened !== undefined) return opened;
-  const { tagger, verbs, kinds, conditions } = readWeights().models;
-  opened = { tagger: openModel(tagger), verbs: openModel(verbs), kinds: openModel(kinds), conditions: openModel(conditions) };
+  const { tagger, verbs, kinds, conditions, surety } = readWeights().models;
+  opened = {
+    tagger: openModel(tagger),
+    verbs: openModel(verbs),
+    kinds: openModel(kinds),
+    conditions: openModel(conditions),
+    surety: openModel(surety),
+  };
   return opened;
 };
 
@@ -60,7 +74,7 @@ export const packModels = ({ digest, models }: PackedModels): Buffer => {
   return Buffer.concat([length, header, ...bodies]);
 };
 
-const unpackModels = (bytes: Buffer): PackedModels => {
+export const unpackModels = (bytes: Buffer): PackedModels => {
   const from = 4 + bytes.readUInt32LE(0);
   const { digest, models }: Header = JSON.parse(bytes.toString("utf8", 4, from));
   let at = from;
@@ -84,6 +98,7 @@ const unpackModels = (bytes: Buffer): PackedModels => {
       verbs: unpack(models.verbs),
       kinds: unpack(models.kinds),
       conditions: unpack(models.conditions),
+      surety: unpack(models.surety),
     },
   };
 };

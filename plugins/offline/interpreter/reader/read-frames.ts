@@ -8,10 +8,13 @@ import { groupFrames } from "./frames.ts";
 import type { Frame } from "./frames.ts";
 import { chooseLabel, scoreLabels, softmax } from "./linear-model.ts";
 import { readerModels } from "./models.ts";
+import type { ReadingModels } from "./models.ts";
 import { readUnits } from "./read-units.ts";
 import type { Unit } from "./read-units.ts";
 import { resolveRoles } from "./resolve-roles.ts";
+import type { SuretyEvidence } from "./surety-features.ts";
 import { spansOf, tagUnits, tagsOf } from "./tag-units.ts";
+import { readMargins } from "./unit-margins.ts";
 import { listedVerb, verbFeatures } from "./verb-features.ts";
 
 /** An action as the reader understood it, its names not settled yet. */
@@ -20,30 +23,39 @@ export interface ReadFrame extends Frame {
   readonly action: string;
   /** The words of the verb as the catalogue lists them, joined by `_`; its base form where it does not. */
   readonly phrase: string;
-  /** How likely this action is meant, or one that comes to much the same, from 0 to 1. */
-  readonly likely: number;
   /** True for what waits for a condition. */
   readonly conditional: boolean;
   /** As typed, up to where the next one begins. */
   readonly text: string;
+  /** What is typed behind it, from where the next one begins; empty for the last. */
+  readonly rest: string;
+  /** What tells how surely it was understood. */
+  readonly evidence: SuretyEvidence;
 }
 
 /** Reads the actions of a text. */
-export const readFrames = (text: string, reading: Reading): ReadFrame[] => {
+export const readFrames = (text: string, reading: Reading, models: ReadingModels = readerModels()): ReadFrame[] => {
   const units = readUnits(text, reading);
-  const { tagger } = readerModels();
+  const { tagger } = models;
   const [best] = tagUnits(units, tagger);
-  const frames = best === undefined ? [] : joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units);
+  if (best === undefined) return [];
+  const frames = joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units);
+  const margins = readMargins(best, units, tagger);
   const earlier: Named[] = [...reading.earlier];
-  return frames.map((frame, at) => {
+  return frames.map((frame, nth) => {
     const roles = resolveRoles(frame, { ...reading, earlier: [...earlier] });
     earlier.push(...roles.flatMap(({ ref }) => namedOf(ref) ?? []));
     const known = roles.map((role) => ({ ...role, head: role.ref.words.head }));
+    const next = frames[nth + 1];
+    const verb = nameVerb({ frame, units, known, models }, reading);
+    const evidence = { frame, units, margins, roles, nth, frames: frames.length, reach: next?.start ?? units.length, ...verb };
     return {
       ...frame,
-      ...nameVerb(frame, units, known, reading),
-      text: typed({ ...frame, end: reachOf(frame, frames[at + 1], units) }, units, text),
-      conditional: isConditional(frame, units),
+      ...verb,
+      evidence,
+      text: typed({ ...frame, end: reachOf(frame, next, units) }, units, text),
+      rest: next === undefined ? "" : text.slice(units[next.start]?.start ?? text.length).trim(),
+      conditional: isConditional(frame, units, models),
     };
   });
 };
@@ -79,26 +91,49 @@ type Known = Parameters<typeof verbFeatures>[2];
 /** "Hit the road": three words that the catalogue lists mean nothing else. */
 const isIdiom = (phrase: string): boolean => phrase.split("_").filter((word) => word !== "someone").length >= 3;
 
+interface Naming {
+  readonly frame: Frame;
+  readonly units: readonly Unit[];
+  readonly known: Known;
+  readonly models: ReadingModels;
+}
+
+/** The action of a verb, and how likely it is. */
+type NamedVerb = Pick<ReadFrame, "action" | "phrase"> & Pick<SuretyEvidence, "kin" | "share" | "seen" | "listed" | "family" | "ranked">;
+
 /** A verb that the models never saw is what the catalogue has for it. */
-const nameVerb = (
-  frame: Frame,
-  units: readonly Unit[],
-  known: Known,
-  { lexicon, actions }: Reading,
-): Pick<ReadFrame, "action" | "phrase" | "likely"> => {
-  const { verbs } = readerModels();
+const nameVerb = ({ frame, units, known, models: { verbs } }: Naming, { lexicon, actions }: Reading): NamedVerb => {
   const found = listedVerb(frame, units, lexicon);
   const phrase = found?.phrase ?? frame.verb.map(({ token }) => token.lemma).join("_");
-  if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase))) return { action: found.verb, phrase, likely: 1 };
+  const familyOf = (action: string): string => actions.find(action).family;
+  if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase)))
+    return { action: found.verb, phrase, kin: 1, share: 1, seen: true, listed: "same", family: familyOf(found.verb), ranked: [found.verb] };
   const shares = softmax(scoreLabels(verbs, verbFeatures(frame, found, known)));
-  const action = chooseVerb(shares, found?.verb, actions);
-  return { action, phrase, likely: action === found?.verb ? 1 : likelihood(action, shares, actions) };
+  const action = chooseVerb(shares, found?.verb, { actions, labels: verbs.labels });
+  const kin = likelihood(action, shares, { actions, labels: verbs.labels });
+  const share = shares[verbs.labels.indexOf(action)] ?? 0;
+  const listed = found === null ? "none" : action === found.verb ? "same" : "other";
+  const seen = frame.verb.some(({ token }) => scoreLabels(verbs, [`w=${token.lemma}`]).some((score) => score !== 0));
+  const ranked = rank(shares, verbs.labels, [action, ...(found === null ? [] : [found.verb])]);
+  return { action, phrase, kin, share, seen, listed, family: familyOf(action), ranked };
 };
 
+/** The actions that must count, then those that have a share worth naming. */
+const rank = (shares: Float64Array, labels: readonly string[], first: readonly string[]): string[] => {
+  const shareOf = (label: string): number => shares[labels.indexOf(label)] ?? 0;
+  const others = labels.filter((label) => shareOf(label) >= possible).toSorted((a, b) => shareOf(b) - shareOf(a));
+  return [...new Set([...first, ...others])];
+};
+
+interface Labels {
+  readonly actions: ActionCatalogue;
+  readonly labels: readonly string[];
+}
+
 /** The share of all actions that come to much the same. */
-const likelihood = (action: string, shares: Float64Array, actions: ActionCatalogue): number => {
+const likelihood = (action: string, shares: Float64Array, { actions, labels }: Labels): number => {
   const kin = kinOf(actions.find(action).family);
-  return readerModels().verbs.labels.reduce((sum, label, at) => (kin.has(actions.find(label).family) ? sum + (shares[at] ?? 0) : sum), 0);
+  return labels.reduce((sum, label, at) => (kin.has(actions.find(label).family) ? sum + (shares[at] ?? 0) : sum), 0);
 };
 
 /** Families of actions that a game master would hardly tell apart. */
@@ -115,8 +150,7 @@ const certain = 0.75;
 const possible = 0.1;
 
 /** The likeliest action; where none is likely, the one that the catalogue has for the words, or one that can do no harm. */
-const chooseVerb = (shares: Float64Array, listed: string | undefined, actions: ActionCatalogue): string => {
-  const { labels } = readerModels().verbs;
+const chooseVerb = (shares: Float64Array, listed: string | undefined, { actions, labels }: Labels): string => {
   const share = Math.max(...shares);
   const best = labels[shares.indexOf(share)] ?? "";
   const ofListed = listed === undefined ? 0 : (shares[labels.indexOf(listed)] ?? 0);
@@ -129,9 +163,9 @@ const chooseVerb = (shares: Float64Array, listed: string | undefined, actions: A
 const isHarmless = (action: Action): boolean =>
   action.risk.length === 0 && (hasTrait(action, "passive", "idle") || /^(?:gesture|use|talk)$/.test(action.family));
 
-const isConditional = (frame: Frame, units: readonly Unit[]): boolean =>
+const isConditional = (frame: Frame, units: readonly Unit[], { conditions }: ReadingModels): boolean =>
   /\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/.test(wordsBefore(frame, units)) ||
-  chooseLabel(readerModels().conditions, conditionFeatures(frame, units)) === "later";
+  chooseLabel(conditions, conditionFeatures(frame, units)) === "later";
 
 /** The words behind the last role belong to the action as well, up to the end of its clause. */
 const reachOf = ({ end }: Frame, next: Frame | undefined, units: readonly Unit[]): number => {

@@ -4,7 +4,7 @@ import { nounWords } from "../names/noun-words.ts";
 import type { Reading } from "../reading.ts";
 import { spellOut } from "../text/spell-out.ts";
 import { splitSegments } from "../text/split-sentences.ts";
-import { tagText } from "../text/tag-text.ts";
+import { isUnknownWord, tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 
 const greeting =
@@ -24,9 +24,11 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
 
 const titles = /^(?:Mr|Mrs|Miss|Dr|Captain|Father|Mother|Mistress|Master|Sergeant|Sir|Madam|Doctor|Brother|Sister|Friend|God|I)$/;
 
-/** The name that the words end in when nobody here answers to it: "come with me, Wynn". */
+/** The name that the words begin or end with when nobody here answers to it: "come with me, Wynn", "Sefa, what do you know?". */
 export const strangerIn = (text: string, { book }: Pick<Reading, "book">): string | undefined => {
-  const called = /,\s*(\p{Lu}[\p{Ll}'-]+(?: \p{Lu}[\p{Ll}'-]+)?)[?!.\s]*$/u.exec(text)?.[1];
+  const opening = /^(\p{Lu}[\p{Ll}'-]+),\s+\S/u.exec(text)?.[1] ?? "";
+  const first = opening !== "" && isUnknownWord(opening.toLowerCase()) ? opening : undefined;
+  const called = /,\s*(\p{Lu}[\p{Ll}'-]+(?: \p{Lu}[\p{Ll}'-]+)?)[?!.\s]*$/u.exec(text)?.[1] ?? first;
   const words = called?.split(" ") ?? [];
   const known = book.some(({ proper }) => words.some((word) => proper.has(word.toLowerCase())));
   return known || words.some((word) => titles.test(word)) ? undefined : called;

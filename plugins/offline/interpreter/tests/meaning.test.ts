@@ -61,5 +61,5 @@ test.each(["((who brings pizza?))", "brb, doorbell", "/ooc back in five"])("said
 });
 
 test("with nothing spoken of before, a pronoun is asked about", () => {
-  expect(read("open it").proposed_actions[0]?.details).toBe("question: unclear");
+  expect(read("open it").proposed_actions[0]?.details).toBe("question: unclear open it");
 });

@@ -20,15 +20,27 @@ describe("the kind of the object settles the sense of a verb", () => {
 describe("what the words name settles the action", () => {
   test.each([
     ["I put my ear to the strongbox", "listen strongbox"],
-    ["I lay my palm against the strongbox", "examine strongbox"],
     ["could Odo open the hatch?", "ask odo"],
   ])("%s", (text, meant) => expect(read(text)).toEqual([meant]));
+});
+
+describe("what belongs to somebody absent or is part of something is not taken for another thing", () => {
+  test.each([
+    ["search the strongbox lid", "search strongbox"],
+    ["I punch Odo", "attack odo"],
+    ["I promise Odo to bring back the rope", "say odo"],
+  ])("%s", (text, meant) => expect(read(text)).toEqual([meant]));
+
+  test("words to somebody who is not here are for nobody else", () => {
+    const [action] = interpret({ packet, text: "Wynnlo, what do you know about this place?" }).proposed_actions;
+    expect(action?.target_id).toBe("Wynnlo");
+  });
 });
 
 describe("what is not understood is said, not done", () => {
   test("a message of nonsense is asked back", () => {
     const [action] = interpret({ packet, text: "I frobnicate the strongbox" }).proposed_actions;
-    expect(action?.details).toBe("question: unclear");
+    expect(action?.details).toBe("question: unclear frobnicate the strongbox");
   });
 
   test("the rest of a message is done", () => {

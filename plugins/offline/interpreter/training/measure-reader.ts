@@ -1,5 +1,6 @@
 import { chooseLabel, openModel } from "../reader/linear-model.ts";
-import type { PackedModels } from "../reader/models.ts";
+import type { PackedModel } from "../reader/linear-model.ts";
+import type { PackedReader } from "../reader/models.ts";
 import { spansOf, tagUnits, tagsOf } from "../reader/tag-units.ts";
 import type { Span } from "../reader/tag-units.ts";
 import type { PreparedSentence } from "./prepare-sentence.ts";
@@ -9,7 +10,7 @@ import { conditionExamples, kindExample } from "./train-reader.ts";
 import { verbExamples } from "./verb-examples.ts";
 
 /** How well trained models read sentences that they were not trained on, a line each. */
-export const measureReader = (models: PackedModels["models"], test: readonly PreparedSentence[]): string => {
+export const measureReader = (models: PackedReader, test: readonly PreparedSentence[]): string => {
   const acting = test.filter(({ sentence: { kind } }) => kind === "action" || kind === "speech");
   const lines = [
     share("kinds", models.kinds, test.map(kindExample)),
@@ -20,7 +21,7 @@ export const measureReader = (models: PackedModels["models"], test: readonly Pre
   return lines.join("\n");
 };
 
-const share = (name: string, stored: PackedModels["models"]["kinds"], examples: readonly LabelledExample[]): string => {
+const share = (name: string, stored: PackedModel, examples: readonly LabelledExample[]): string => {
   const model = openModel(stored);
   const right = examples.filter(({ features, label }) => chooseLabel(model, features) === label).length;
   return `${name.padEnd(12)} ${(right / examples.length).toFixed(2)} right of ${examples.length}`;
@@ -33,7 +34,7 @@ interface Count {
 }
 
 /** A role is found where one of the same name overlaps it. */
-const measureTags = ({ tagger }: PackedModels["models"], test: readonly PreparedSentence[]): string[] => {
+const measureTags = ({ tagger }: PackedReader, test: readonly PreparedSentence[]): string[] => {
   const model = openModel(tagger);
   const counts = new Map<string, Count>();
   const countOf = (role: string): Count => {

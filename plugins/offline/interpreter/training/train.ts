@@ -7,22 +7,20 @@ import { packModels, weightsFile } from "../reader/models.ts";
 import { isHeldOut, loadSentences } from "./load-sentences.ts";
 import { measureReader } from "./measure-reader.ts";
 import { prepareSentences } from "./prepare-sentence.ts";
-import { trainReader } from "./train-reader.ts";
+import { trainReader, trainSurety } from "./train-reader.ts";
 
 const corpus = loadSentences();
 const prepared = prepareSentences(corpus);
 if (process.argv.includes("--measure")) {
-  const models = trainReader(
-    prepared.filter(({ sentence }) => !isHeldOut(sentence)),
-    corpus.digest,
-  );
+  const models = trainReader(prepared.filter(({ sentence }) => !isHeldOut(sentence)));
   console.log(
     measureReader(
-      models.models,
+      models,
       prepared.filter(({ sentence }) => isHeldOut(sentence)),
     ),
   );
 } else {
-  writeFileSync(weightsFile, packModels(trainReader(prepared, corpus.digest)));
+  const models = { ...trainReader(prepared), surety: trainSurety(prepared) };
+  writeFileSync(weightsFile, packModels({ digest: corpus.digest, models }));
   console.log(`Trained on ${prepared.length} sentences: ${weightsFile}`);
 }

@@ -24,7 +24,8 @@ export const verbExamples = ({ sentence, units, tags, context }: PreparedSentenc
   });
 };
 
-const labelOf = ({ verb, roles }: Frame, { marks, implied }: MarkedSentence): string => {
+/** The action that the marks of a sentence give a frame; empty for none. */
+export const labelOf = ({ verb, roles }: Frame, { marks, implied }: MarkedSentence): string => {
   const [first] = verb;
   if (first !== undefined) return marks.find((mark) => mark === markAt(first, marks))?.verb ?? "";
   const role = roles.map(({ units: [unit] }) => (unit === undefined ? undefined : markAt(unit, marks))).find((mark) => mark !== undefined);

@@ -10,8 +10,8 @@ import { list, sentence } from "./prose.ts";
 /** Answers a question to the game, truthfully and whole, from what players know. `topic` is what {@link questionIn} reads. */
 export const answerQuestion = (packet: Known, topic: string): string => {
   if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
-  if (topic.startsWith("unclear "))
-    return `I could not tell what you mean by "${topic.slice("unclear ".length)}", so your character did not try it. Say it in other words.`;
+  if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
+  if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
   return (answers[topic] ?? answerStory)(packet);
 };
 
@@ -37,16 +37,18 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
 const untouched = "Nothing has happened and no time has passed.";
 
 /** Says what can be said, with what is at hand as examples. */
-const answerUnclear = (packet: Known): string => {
+const answerUnclear = (packet: Known, lead = "I could not tell what your character does"): string => {
   const examples = hintFrom(packet).map((hint) => `"I ${hint.charAt(0).toLowerCase()}${hint.slice(1)}"`);
   const tried = examples.length === 0 ? '"I look around"' : list(examples);
-  return `I could not tell what your character does. Say it in plain English, one or two deeds at a time: ${tried}. ${untouched}`;
+  return `${lead}. Say it in plain English, one or two actions at a time: ${tried}. ${untouched}`;
 };
 
-const answerInventory = ({ inventory, actor_id }: Known): string => {
+const answerInventory = ({ inventory, actor_id, clocks }: Known): string => {
   const own = inventory.filter(({ owner_id }) => owner_id === actor_id);
-  if (own.length === 0) return "You carry nothing.";
-  return `You carry: ${list(own.map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`)))}.`;
+  const carried =
+    own.length === 0 ? "You carry nothing." : `You carry: ${list(own.map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`)))}.`;
+  const money = clocks.filter(({ tags }) => tags.includes("money")).map(({ name, value }) => ` ${name}: ${value}.`);
+  return `${carried}${money.join("")}`;
 };
 
 const answerPeople = (packet: Known): string => {

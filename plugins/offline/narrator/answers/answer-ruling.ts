@@ -17,7 +17,7 @@ export const answerRuling = (ruling: Ruling, packet: () => Known): Ruling => {
   if (!onlyAsked || ruling.speech !== "" || ruling.clarification_needed) return ruling;
   const known = packet();
   const answer = [...new Set(topics.map((topic) => answerQuestion(known, topic)))].join("\n\n");
-  const clarification_options = topics.some((topic) => inviting.has(topic)) ? hintFrom(known) : [];
+  const clarification_options = topics.some((topic) => inviting.has(topic.split(" ")[0] ?? "")) ? hintFrom(known) : [];
   const asked = { clarification_needed: true, clarification_question: answer, clarification_options };
   return { ...ruling, allowed_actions: [], risk_flags: [], ...asked };
 };

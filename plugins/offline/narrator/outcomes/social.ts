@@ -104,11 +104,11 @@ export const search: OutcomeTable = {
   success: [
     "You go over it a hand's breadth at a time, and are thorough about it.",
     "You look, look away, and look again as if you had never seen it before. That is usually when things give themselves up.",
-    "You follow the dust, which is honest, and the wear, which cannot help it. You know what is to be known here.",
-    "You work from the outside in and put everything back a shade straighter than it was. Nothing has escaped you.",
-    "You ask of each thing why it is here and not elsewhere, and by the end you are satisfied.",
+    "You follow the dust, which is honest, and the wear, which cannot help it.",
+    "You work from the outside in and put everything back a shade straighter than it was.",
+    "You ask of each thing why it is here and not elsewhere.",
     "It takes patience rather than cleverness, and you have enough of it to do the job properly.",
-    "You let your fingertips have a turn after your eyes. Between them they settle the matter.",
+    "You let your fingertips have a turn after your eyes.",
   ],
   mixed: [
     "You get through it, but it takes the better part of the time you had, and leaves things looking handled.",

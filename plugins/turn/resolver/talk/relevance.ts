@@ -2,26 +2,44 @@ import type { Entity, Fact, World } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic; 0 when it is about something else. */
 export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark }: Topic): number => {
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
-  const hits = stems.filter((stem) => said.has(stem)).length;
-  if (named > 0) return remark === true && hits === 0 ? 0 : named * 2 + hits;
+  const telling = stems.filter((stem) => !vague.has(stem));
+  const hits = telling.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length;
+  // A question with a content of its own is not answered with whatever else names the same one.
+  const isOnlyNamed = hits === 0 && telling.length > 0 && !entities.some(({ id }) => id === fact.subject_id);
+  if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   // A name may be a common word of the question: then the fact has most of its words.
   const shared = allStems.filter((stem) => said.has(stem)).length;
   if (entities.length > 0 && shared >= 2 && shared * 2 > allStems.length) return shared;
   // Of a question that names someone or something, few other words do not make an answer.
-  if (entities.length === 0) return hits >= Math.max(1, Math.ceil(stems.length / 3)) ? hits : 0;
+  if (entities.length === 0) return hits >= wordsNeeded(telling.length) ? hits : 0;
   return entities.some((entity) => isThreaded(world, fact, entity)) ? 1 + hits / 2 : 0;
 };
+
+/** How many words of a question an answer shares: one of two, a third of more and two at least. Of a question of vague words alone there is none. */
+const wordsNeeded = (telling: number): number => (telling === 0 ? Infinity : telling <= 2 ? 1 : Math.max(2, Math.ceil(telling / 3)));
+
+/** Words that many things share and that tell nothing about what is asked: times, places, amounts. */
+const vague = new Set(
+  wordsOf(
+    "else night nights day days morning evening noon midnight hour hours minute minutes week weeks month year years tonight yesterday tomorrow ago late early " +
+      "place places room door side end part kind sort bit lot name call called word words work works use used good bad old new big small long short own right left first second " +
+      "mean means meant feel felt find found show shown seen saw watch",
+  ).map(stemOf),
+);
 
 const saidIn = ({ object, predicate, tags, ...fact }: Fact): ReadonlySet<string> => {
   const feature = typeof object["feature"] === "string" ? object["feature"] : "";
   const plain = tags.filter((tag) => !tag.includes(":"));
-  return new Set(wordsOf(`${factText({ object, ...fact })} ${predicate} ${feature} ${plain.join(" ")}`.replaceAll("_", " ")).map(stemOf));
+  const text = wordsOf(factText({ object, ...fact })).map(stemOf);
+  const labels = wordsOf(`${predicate} ${feature} ${plain.join(" ")}`.replaceAll("_", " ")).map(stemOf);
+  return new Set([...text, ...labels, ...text.flatMap((stem) => conceptOf(stem) ?? [])]);
 };
 
 const isAbout = (said: ReadonlySet<string>, { subject_id }: Fact, entity: Entity): boolean =>

@@ -35,6 +35,17 @@ describe("a question", () => {
     expect(told(result)).toEqual([]);
     expect(textsOf(result, "npc_action")).toEqual(["Mira Sato knows nothing about the price of herring."]);
   });
+  test.each([
+    ["shares only a word such as night", "who else was here last night", "Since the night of the flood the bell has rung by itself."],
+    ["names the same person and nothing that is asked", "what Doctor Bell wears", "Kai and Doctor Bell were seen on the pier."],
+  ])("is not answered with a fact that %s", (_, topic, text) => {
+    const entities = withEntities(entity("bell", "character", "Doctor Bell"));
+    expect(told(ask(topic, { parts: { entities, facts: [fact("other", "bar", text, { tags: ["told_by:mira"] })] } }))).toEqual([]);
+  });
+  test("about a death is answered with what is known of it in other words", () => {
+    const known = [fact("drowned", "bar", "Somebody drowned him in the tank.", { tags: ["told_by:mira"] })];
+    expect(told(ask("what killed him", { parts: { facts: known } }))).toEqual(["drowned"]);
+  });
   test("is answered with who knows more, where that is true", () => {
     expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato knows nothing about Doctor Bell. "Ask Okafor."']);
   });

@@ -14,18 +14,28 @@ const isMade = ({ called, made = [] }: Attempt): boolean => made.some((name) => 
 
 /** Says that there is no such thing, with the player's own word. An id that exists and one that does not get the same answer. */
 export const sightless = (attempt: Attempt): string => {
-  const { called, action } = attempt;
+  const { action } = attempt;
+  const called = callIt(attempt);
   const speakable = isSpeakable(called);
-  const word = speakable ? ` as "${asWritten(attempt)}"` : "";
+  const word = speakable ? ` as "${asWritten({ ...attempt, called })}"` : "";
   if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return `You have no such thing${word}.`;
   if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
     return `You know of no such place${word}.`;
   if (hasTrait(action, "social", "violent", "giving")) {
     if (!speakable) return "There is nobody like that here.";
-    const name = asWritten(attempt);
+    const name = asWritten({ ...attempt, called });
     return /^\p{Lu}/u.test(name) ? `There is no ${name} here.` : `Nobody here answers to "${name}".${describeCompany(attempt)}`;
   }
-  return `You see no such thing${word} here.`;
+  return speakable
+    ? `You see no such thing${word} here.`
+    : `You see nothing here to ${action.phrase.ask ?? action.verb.replaceAll("_", " ")}.`;
+};
+
+/** The player's own word: where the target came as an id, the words of it that stand in the player's text. */
+const callIt = ({ called, details }: Attempt): string => {
+  if (isSpeakable(called)) return called;
+  const words = bareNameKey((called.split(":").at(-1) ?? "").replaceAll("_", " ")).trim();
+  return words !== "" && ` ${bareNameKey(details)} `.includes(` ${words} `) ? words : called;
 };
 
 /** Who is here instead: the likeliest cause is a word that no one goes by. */

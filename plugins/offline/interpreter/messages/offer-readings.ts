@@ -1,0 +1,50 @@
+import { capitalise, withArticle } from "freeform-rpg/language";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { wordsOfRole } from "../frames/content-of.ts";
+import { readFrame } from "../frames/read-frame.ts";
+import { namedOf } from "../frames/shape.ts";
+import { readFrames } from "../reader/read-frames.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import type { RoleWords } from "../reader/frames.ts";
+import { resolveRoles } from "../reader/resolve-roles.ts";
+import type { Reading } from "../reading.ts";
+import { asked } from "../speech/asked.ts";
+
+/** How many readings are offered. */
+const most = 3;
+
+/** The question about an action that is in doubt, with the likeliest readings as answers. Each is offered only if it would be read as that action. */
+export const askWhichReading = (frame: ReadFrame, reading: Reading): ProposedActionDraft => {
+  const options: string[] = [];
+  for (const verb of frame.evidence.ranked) {
+    const said = sayReading(reading.actions.find(verb), frame, reading);
+    if (options.length < most && !options.includes(said) && isReadAs(said, verb, reading)) options.push(said);
+  }
+  const rest = frame.rest === "" ? "" : `, then ${frame.rest}`;
+  return { ...asked(`unclear ${frame.text}`), options: options.map((option) => `${capitalise(option)}${rest}`) };
+};
+
+/** The action with the names in full: "hide the brass key under my coat". */
+const sayReading = ({ verb, phrase }: Action, frame: ReadFrame, reading: Reading): string => {
+  const [first, ...more] = frame.roles.toSorted((a, b) => Number(a.prep !== "") - Number(b.prep !== ""));
+  const word = verb.replaceAll("_", " ");
+  if (first === undefined) return phrase.alone ?? word;
+  if (more.length > 0) return [word, ...[first, ...more].map((role) => sayRole(role, frame, reading))].join(" ");
+  return /^(?:topic|words)$/.test(first.role)
+    ? `${word} ${sayRole(first, frame, reading)}`
+    : `${phrase.target ?? word} ${sayRole({ ...first, prep: "" }, frame, reading)}`;
+};
+
+const sayRole = (role: RoleWords, frame: ReadFrame, reading: Reading): string => {
+  const [resolved] = resolveRoles({ ...frame, roles: [role] }, reading);
+  const named = resolved === undefined || resolved.ref.part ? undefined : namedOf(resolved.ref);
+  const words = named === undefined ? wordsOfRole({ roles: [role] }, role.role) : withArticle(named.name.split(/[,;:(]/)[0] ?? named.name);
+  const said = (role.units[0]?.quote ?? null) === null ? words : `"${words}"`;
+  return role.prep === "" ? said : `${role.prep} ${said}`;
+};
+
+const isReadAs = (said: string, verb: string, reading: Reading): boolean => {
+  const [frame, ...more] = readFrames(said, reading);
+  return frame !== undefined && more.length === 0 && readFrame(frame, reading).actions.at(-1)?.action === verb;
+};
