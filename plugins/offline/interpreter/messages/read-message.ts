@@ -46,13 +46,17 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   if (isSpokenTo(text, reading)) return gather(speak(text, reading));
   if ((askGame(text)?.details ?? "") !== "" && splitSegments(text).length === 1) return gather([ask(text, reading)]);
-  const guess = chooseLabel(readerModels().kinds, kindFeatures(text, units));
-  const kind = guess === "speech" && saysWhatIsDone(text, units) ? "action" : guess;
+  const kind = kindOf(text, units);
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
   return gather(
     kind === "question" || kind === "table_talk" ? [ask(text, reading)] : kind === "speech" ? speak(text, reading) : act(text, reading),
   );
+};
+
+const kindOf = (text: string, units: readonly Unit[]): string => {
+  const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
+  return kind === "speech" && saysWhatIsDone(text, units) ? "action" : kind;
 };
 
 /** "I punch Viktor": who says "I" and a verb of the catalogue says nothing aloud. */
