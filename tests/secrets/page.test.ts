@@ -13,7 +13,8 @@ const readOperations = (): string[] => {
   execFileSync(process.execPath, [join(root, "web/build.ts"), "--if-changed"]);
   const script = /src="\/([^"]+)"/.exec(readFileSync(join(root, "web/dist/index.html"), "utf8"))?.[1] ?? "";
   const code = readFileSync(join(root, "web/dist", script), "utf8");
-  return [...code.matchAll(/`\s*((?:query|mutation|subscription) [^`]+)`/g)].map(([, text = ""]) => text);
+  // The bundler may write an operation wherever it is sent.
+  return [...new Set([...code.matchAll(/`\s*((?:query|mutation|subscription) [^`]+)`/g)].map(([, text = ""]) => text))];
 };
 const nameOf = (operation: string): string => /^\w+ (\w+)/.exec(operation)?.[1] ?? "";
 
