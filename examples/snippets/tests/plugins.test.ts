@@ -6,6 +6,7 @@ import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
 import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
 import { expect, test } from "vitest";
 import { addLength } from "../add-length.ts";
+import almanac from "../almanac/plugin.ts";
 import { checkAnswer } from "../check-answer.ts";
 import { embedder } from "../embedder.ts";
 import { names } from "../names.ts";
@@ -28,6 +29,7 @@ test("the examples load, with their options and contributions", async () => {
     oracle(() => expect.unreachable()),
     embedder(() => expect.unreachable()),
     names,
+    almanac,
   ];
   const kernel = await createKernel({ plugins });
   expect(kernel.plugins.map(({ name, fault }) => [name, fault])).toEqual([
@@ -36,6 +38,7 @@ test("the examples load, with their options and contributions", async () => {
     ["model-oracle", null],
     ["embed-mine", null],
     ["names", null],
+    ["almanac", null],
   ]);
 });
 
