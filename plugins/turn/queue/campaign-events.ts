@@ -97,11 +97,13 @@ interface WatchOptions {
 /** Emits the events of one campaign in order: as they are received while none is missing, else from the store. */
 const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): WatchedCampaign => {
   let last: number | null = null;
+  /** The number before the first event that came in: whoever follows by then gets it, though it may be stored before the last number is read. */
+  let before = Infinity;
   const emitNext = (found: NumberedEvent): void => {
     last = found.seq;
     emit(found);
   };
-  const started = store.range(campaignId).then((range) => void (last = range.last));
+  const started = store.range(campaignId).then((range) => void (last = Math.min(range.last, before)));
   // Those who listen are told when it fails. One read after another: what comes in meanwhile is in the next.
   let reading = started.catch(() => {});
   let again = false;
@@ -120,6 +122,7 @@ const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): Watch
     started,
     readOn,
     receive({ seq, event }) {
+      if (last === null) before = Math.min(before, seq - 1);
       if (last !== null && seq <= last) return;
       if (last !== null && seq === last + 1 && event !== null && !again) emitNext({ seq, event });
       else readOn();
