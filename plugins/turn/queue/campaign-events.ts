@@ -48,7 +48,13 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
     watched(campaignId)?.receive({ seq, event: isEvent(event) ? event : null });
   };
   const start = (campaignId: string): WatchedCampaign => {
-    const campaign = watchCampaign({ campaignId, store, emit: (event) => void emitter.emit(campaignId, event), report });
+    const campaign = watchCampaign({
+      campaignId,
+      store,
+      emit: (event) => void emitter.emit(campaignId, event),
+      isWatched: () => emitter.listenerCount(campaignId) > 0,
+      report,
+    });
     heads.set(campaignId, campaign);
     campaign.started.catch(() => heads.get(campaignId) === campaign && heads.delete(campaignId));
     return campaign;
@@ -91,11 +97,15 @@ interface WatchOptions {
   readonly campaignId: string;
   readonly store: EventStore;
   readonly emit: (event: NumberedEvent) => void;
+  readonly isWatched: () => boolean;
   readonly report: (message: string, error: unknown) => void;
 }
 
+/** Milliseconds after which what could not be read is read again. */
+const readAgainAfter = 1000;
+
 /** Emits the events of one campaign in order: as they are received while none is missing, else from the store. */
-const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): WatchedCampaign => {
+const watchCampaign = ({ campaignId, store, emit, isWatched, report }: WatchOptions): WatchedCampaign => {
   let last: number | null = null;
   /** The number before the first event that came in: whoever follows by then gets it, though it may be stored before the last number is read. */
   let before = Infinity;
@@ -116,7 +126,11 @@ const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): Watch
         if (last === null) return;
         for (const found of await store.after(campaignId, last)) if (found.seq > last) emitNext(found);
       })
-      .catch((error: unknown) => report(`The events of the campaign "${campaignId}" could not be read.`, error));
+      .catch((error: unknown) => {
+        report(`The events of the campaign "${campaignId}" could not be read; they are read again in a second.`, error);
+        // Nothing else may come in for a long time that would have them read.
+        if (isWatched()) setTimeout(readOn, readAgainAfter).unref();
+      });
   };
   return {
     started,
