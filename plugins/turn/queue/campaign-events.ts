@@ -48,13 +48,7 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
     watched(campaignId)?.receive({ seq, event: isEvent(event) ? event : null });
   };
   const start = (campaignId: string): WatchedCampaign => {
-    const campaign = watchCampaign({
-      campaignId,
-      store,
-      emit: (event) => void emitter.emit(campaignId, event),
-      isWatched: () => emitter.listenerCount(campaignId) > 0,
-      report,
-    });
+    const campaign = watchCampaign({ campaignId, store, emitter, report });
     heads.set(campaignId, campaign);
     campaign.started.catch(() => heads.get(campaignId) === campaign && heads.delete(campaignId));
     return campaign;
@@ -96,8 +90,8 @@ interface WatchedCampaign {
 interface WatchOptions {
   readonly campaignId: string;
   readonly store: EventStore;
-  readonly emit: (event: NumberedEvent) => void;
-  readonly isWatched: () => boolean;
+  /** Has the followers as listeners of the campaign's id. */
+  readonly emitter: EventEmitter;
   readonly report: (message: string, error: unknown) => void;
 }
 
@@ -105,13 +99,13 @@ interface WatchOptions {
 const readAgainAfter = 1000;
 
 /** Emits the events of one campaign in order: as they are received while none is missing, else from the store. */
-const watchCampaign = ({ campaignId, store, emit, isWatched, report }: WatchOptions): WatchedCampaign => {
+const watchCampaign = ({ campaignId, store, emitter, report }: WatchOptions): WatchedCampaign => {
   let last: number | null = null;
   /** The number before the first event that came in: whoever follows by then gets it, though it may be stored before the last number is read. */
   let before = Infinity;
   const emitNext = (found: NumberedEvent): void => {
     last = found.seq;
-    emit(found);
+    emitter.emit(campaignId, found);
   };
   const started = store.range(campaignId).then((range) => void (last = Math.min(range.last, before)));
   // Those who listen are told when it fails. One read after another: what comes in meanwhile is in the next.
@@ -129,7 +123,7 @@ const watchCampaign = ({ campaignId, store, emit, isWatched, report }: WatchOpti
       .catch((error: unknown) => {
         report(`The events of the campaign "${campaignId}" could not be read; they are read again in a second.`, error);
         // Nothing else may come in for a long time that would have them read.
-        if (isWatched()) setTimeout(readOn, readAgainAfter).unref();
+        if (emitter.listenerCount(campaignId) > 0) setTimeout(readOn, readAgainAfter).unref();
       });
   };
   return {
