@@ -29,6 +29,8 @@ export const createArtifacts = ({ sql: db }: DatabaseConnection, kept: KeptArtif
         .where("campaign_id", "=", campaignId ?? "")
         .where("run_id", "=", id)
         .orderBy("saved_at")
+        .orderBy("artifact")
+        .orderBy("key")
         .execute();
       return rows.map(({ artifact, key, value }): Checkpoint => ({ runId: id, artifact, key, value }));
     },

@@ -211,7 +211,7 @@ const call = (campaignId: string, runId: string): ModelCall => ({
 test("what a run keeps is saved with the next of its writes, and needs no statement of its own", async () => {
   await enqueue("carry", "c1");
   const run = (await db.runs.claim("carry", "w", 30)) ?? unclaimed("carry", "c1");
-  const saved = async () => (await db.runs.load(run)).map(({ artifact, value }) => [artifact, value]);
+  const saved = async () => (await db.runs.load(run)).map(({ artifact, value }) => [artifact, value]).sort();
   const made = (artifact: string, value: unknown) => db.runs.keep(run, { artifact, key: "k", value });
   made("packet", 1);
   made("packet", 2);
@@ -225,8 +225,8 @@ test("what a run keeps is saved with the next of its writes, and needs no statem
   await db.runs.saveKept(run);
   expect(await saved()).toEqual([
     ["packet", 2],
-    ["ruling", { a: null }],
     ["plan", null],
+    ["ruling", { a: null }],
   ]);
   made("draft", "x");
   await db.runs.finish(run, done);
