@@ -5,6 +5,7 @@ import { encodeJson } from "../json.ts";
 import type { JobClaim, JobQueue } from "../job-queue.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
+import { lastServed } from "./last-served.ts";
 import { toRun } from "./rows.ts";
 
 type Claim = Parameters<JobQueue["claimJob"]>[0];
@@ -45,12 +46,7 @@ const claimNext = ({ server, owner, leaseSeconds, kinds }: Claim) => sql<Answer>
       select min(place) from generate_series(1, kind.overall) place where not exists (
         select from runs held where held.campaign_id = '' and held.status = 'running' and held.pipeline = kind.name and held.slot = place)) as free
     from jsonb_to_recordset(${encodeJson(kinds)}::jsonb) as kind(name text, overall integer)),
-  asking as (
-    select distinct user_id from runs where campaign_id = '' and status in ('queued', 'running') and status = 'queued'),
-  served as (
-    select asking.user_id, last.started_at as at from asking, lateral (
-      select started_at from runs where campaign_id = '' and user_id = asking.user_id and started_at is not null
-      order by started_at desc limit 1) last),
+  ${lastServed(sql`''`)},
   next as (
     select r.id, r.started_at is not null as begun, (r.status = 'running' and r.lease_owner is not null)::integer as lost,
       case r.status when 'running' then r.slot else known.free end as slot

@@ -5,6 +5,7 @@ import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
 import type { ClaimedRun } from "../tokens.ts";
 import { isNext } from "./is-next.ts";
+import { lastServed } from "./last-served.ts";
 import { toRun } from "./rows.ts";
 
 /** Takes the campaign's next run, in one statement; see `RunStore.claim`. */
@@ -20,12 +21,7 @@ export const claim = async (db: Kysely<Tables>, campaignId: string, owner: strin
 };
 
 const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable> & { readonly begun: boolean }>`
-  with asking as (
-    select distinct user_id from runs where campaign_id = ${campaignId} and status in ('queued', 'running') and status = 'queued'),
-  served as (
-    select asking.user_id, last.started_at as at from asking, lateral (
-      select started_at from runs where campaign_id = ${campaignId} and user_id = asking.user_id and started_at is not null
-      order by started_at desc limit 1) last),
+  with ${lastServed(sql`${campaignId}`)},
   next as (
     select r.id, r.started_at is not null as begun from runs r left join served s on s.user_id = r.user_id
     where r.campaign_id = ${campaignId} and r.status in ('queued', 'running', 'waiting')

@@ -1,10 +1,10 @@
 import { DatabaseError } from "../errors.ts";
 import type { RunAttempt } from "../tokens.ts";
 
-/** Passes on a write that returned a row. Without one, the run was claimed by another worker meanwhile: throws `run_superseded`. */
-export const requireWrite = async ({ id, attempt }: RunAttempt, written: Promise<{ readonly rows: readonly unknown[] }>): Promise<void> => {
-  const { rows } = await written;
-  if (rows.length > 0) return;
+/** The row that a write of a run returned. Without one, the run was claimed by another worker meanwhile: throws `run_superseded`. */
+export const requireWrite = async <Row>({ id, attempt }: RunAttempt, written: Promise<{ readonly rows: readonly Row[] }>): Promise<Row> => {
+  const [row] = (await written).rows;
+  if (row !== undefined) return row;
   throw superseded({ id, attempt });
 };
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import { notificationChannel } from "../migrations/campaign-events.ts";
+import type { RunStatus } from "../kinds.ts";
 import type { Tables } from "../tables.ts";
 import type { RunAttempt, RunEnding, RunKey } from "../tokens.ts";
 import { isRun } from "./is-run.ts";
@@ -10,23 +11,29 @@ import { saveArtifacts } from "./kept-artifacts.ts";
 import type { KeptArtifact } from "./kept-artifacts.ts";
 import { requireWrite } from "./require-write.ts";
 
+/** What a worker writes of its run. */
+export interface RunWrite {
+  readonly events: readonly RunEvent[];
+  readonly kept: readonly KeptArtifact[];
+  /** SQL that sets further columns of the run. */
+  readonly changes?: RawBuilder<unknown>;
+}
+
 /** Appends events of one run, and artifacts that wait, in one statement. An event whose number exists already is ignored. */
-export const appendRunEvents = async (
-  db: Kysely<Tables>,
-  run: RunAttempt,
-  events: readonly RunEvent[],
-  kept: readonly KeptArtifact[],
-): Promise<void> => {
-  if (events.length === 0 && kept.length === 0) return;
-  await requireWrite(
-    run,
-    sql<{ id: string }>`
+export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, write: RunWrite): Promise<void> => {
+  if (write.events.length + write.kept.length > 0) await writeRun(db, run, write);
+};
+
+/** Writes to a run under its claim, in one statement, and returns its status after that. */
+export const writeRun = async (db: Kysely<Tables>, run: RunAttempt, { events, kept, changes }: RunWrite): Promise<RunStatus> => {
+  const written = sql<{ status: RunStatus }>`
     with written as (
-      update runs set last_seq = ${lastSeq(events)} where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id),
+      update runs set last_seq = ${lastSeq(events)}${changes === undefined ? sql`` : sql`, ${changes}`}
+      where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status),
     ${addEvents(events)},
     ${saveArtifacts(sql`written`, kept)}
-    select id, notify_run(id, (select events from given)) from written`.execute(db),
-  );
+    select status, notify_run(id, (select events from given)) from written`;
+  return (await requireWrite(run, written.execute(db))).status;
 };
 
 /** Ends a run, unless it has ended, and appends its last events and artifacts that wait, in one statement. */
@@ -36,22 +43,9 @@ export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnd
 };
 
 /** Lets a run wait, and appends its last events and artifacts that wait, in one statement. False when it was cancelled meanwhile. */
-export const suspend = async (
-  db: Kysely<Tables>,
-  run: RunAttempt,
-  events: readonly RunEvent[],
-  kept: readonly KeptArtifact[],
-): Promise<boolean> => {
-  const written = sql<{ status: string }>`
-    with written as (
-      update runs set last_seq = ${lastSeq(events)}, lease_owner = null, lease_until = null,
-        status = case when status = 'running' then 'waiting' else status end
-      where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status),
-    ${addEvents(events)},
-    ${saveArtifacts(sql`written`, kept)}
-    select status, notify_run(id, (select events from given)) from written`.execute(db);
-  await requireWrite(run, written);
-  return (await written).rows[0]?.status === "waiting";
+export const suspend = async (db: Kysely<Tables>, run: RunAttempt, write: RunWrite): Promise<boolean> => {
+  const changes = sql`lease_owner = null, lease_until = null, status = case when status = 'running' then 'waiting' else status end`;
+  return (await writeRun(db, run, { ...write, changes })) === "waiting";
 };
 
 /** Cancels a run that has not ended, also one that a worker has claimed; see `RunStore.cancel`. */
@@ -122,11 +116,11 @@ const dropOfCommitted = sql`
 const notifyCancelled = sql`pg_notify(${sql.lit(notificationChannel)}, jsonb_build_object('type', 'run_cancelled', 'runId', id)::text)`;
 
 /** SQL of the number of a run's last event, once these are added. */
-export const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
+const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
 /** Adds events to the run that `written` names, if any. */
-export const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   given as (select ${encodeJson(events)}::jsonb as events),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)

@@ -37,7 +37,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       return kept.carry(run, (artifacts) => finish(db, run, ending, artifacts));
     },
     cancel: (run, ending) => cancel(db, run, ending),
-    suspend: (run, events) => kept.carry(run, (artifacts) => suspend(db, run, events, artifacts)),
+    suspend: (run, events) => kept.carry(run, (artifacts) => suspend(db, run, { events, kept: artifacts })),
     nextWait: () => nextWait(db),
     withdraw: (run, ending) => withdraw(db, run, ending),
     edit: (run, request) => edit(db, run, request),
@@ -57,7 +57,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       return rows.map(toRun);
     },
     waiting: () => waitingCampaigns(db),
-    appendEvents: (run, events) => kept.carry(run, (artifacts) => appendRunEvents(db, run, events, artifacts)),
+    appendEvents: (run, events) => kept.carry(run, (artifacts) => appendRunEvents(db, run, { events, kept: artifacts })),
     readEvents: (run, after) => readRunEvents(db, run, after),
   };
 };

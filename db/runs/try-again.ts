@@ -4,11 +4,8 @@ import { encodeJson } from "../json.ts";
 import type { JobQueue } from "../job-queue.ts";
 import type { Tables } from "../tables.ts";
 import type { RunAttempt } from "../tokens.ts";
-import { isRun } from "./is-run.ts";
-import { saveArtifacts } from "./kept-artifacts.ts";
 import type { KeptArtifact } from "./kept-artifacts.ts";
-import { requireWrite } from "./require-write.ts";
-import { addEvents, lastSeq } from "./run-events.ts";
+import { writeRun } from "./run-events.ts";
 
 type Later = Parameters<JobQueue["tryLater"]>[1];
 
@@ -19,18 +16,11 @@ export const tryLater = async (
   { failure, delay, events }: Later,
   kept: readonly KeptArtifact[],
 ): Promise<boolean> => {
-  const written = sql<{ status: string }>`
-    with written as (
-      update runs set last_seq = ${lastSeq(events)}, lease_owner = null, lease_until = null, slot = null,
-        failed_tries = failed_tries + 1, failure = case when status = 'running' then ${encodeJson(failure)}::jsonb else failure end,
-        wait_until = clock_timestamp() + make_interval(secs => ${delay / 1000}::double precision),
-        status = case when status = 'running' then 'queued' else status end
-      where ${isRun(job)} and attempt = ${job.attempt} returning campaign_id, id, status),
-    ${addEvents(events)},
-    ${saveArtifacts(sql`written`, kept)}
-    select status, notify_run(id, (select events from given)) from written`.execute(db);
-  await requireWrite(job, written);
-  return (await written).rows[0]?.status === "queued";
+  const changes = sql`lease_owner = null, lease_until = null, slot = null, failed_tries = failed_tries + 1,
+    failure = case when status = 'running' then ${encodeJson(failure)}::jsonb else failure end,
+    wait_until = clock_timestamp() + make_interval(secs => ${delay / 1000}::double precision),
+    status = case when status = 'running' then 'queued' else status end`;
+  return (await writeRun(db, job, { events, kept, changes })) === "queued";
 };
 
 /** Puts a job that has ended badly back into the queue; its last event says from then on that a try has failed. See `JobQueue.revive`. */
