@@ -29,6 +29,8 @@ export interface JobFilter {
   readonly statuses?: readonly RunStatus[];
   /** Only jobs of one of these kinds; empty for all. */
   readonly kinds?: readonly string[];
+  /** Only jobs whose key begins so. */
+  readonly keyPrefix?: string;
 }
 
 /** The jobs among the runs: those of no campaign. */
@@ -37,8 +39,6 @@ export interface JobQueue {
   enqueueJob(job: NewJob): Promise<{ job: RunRow; existed: boolean }>;
   /** Adds a job unless one of its kind and lane is queued already; one that waits for its next try is then tried at once. */
   enqueueOnce(job: NewJob): Promise<{ job: RunRow; existed: boolean }>;
-  /** Whether a job of this kind, whose key starts so, has not ended. */
-  isUnfinished(kind: string, keyPrefix: string): Promise<boolean>;
   /**
    * Takes the next job of these kinds for `owner`. One whose lease has expired is taken over first; then the user served longest ago goes first. `server` is how
    * the names of this server's owners begin: its own leases are not waited for.

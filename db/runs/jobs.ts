@@ -18,23 +18,17 @@ export const createJobQueue = (db: Kysely<Tables>, kept: KeptArtifacts): JobQueu
     return { job: run, existed };
   },
   enqueueOnce: (job) => enqueueOnce(db, job),
-  isUnfinished: async (kind, keyPrefix) => {
-    const found = await jobsIn(db)
-      .select("id")
-      .where("pipeline", "=", kind)
-      .where("status", "in", ["queued", "running"])
-      .where(sql<boolean>`starts_with(idempotency_key, ${keyPrefix})`)
-      .executeTakeFirst();
-    return found !== undefined;
-  },
   claimJob: (claim) => claimJob(db, claim),
   tryLater: (job, later) => kept.carry(job, (artifacts) => tryLater(db, job, later, artifacts)),
   revive: (jobId) => revive(db, jobId),
-  listJobs: async ({ limit, statuses = [], kinds = [] }) => {
-    const rows = await jobsIn(db)
+  listJobs: async ({ limit, statuses = [], kinds = [], keyPrefix }) => {
+    const rows = await db
+      .selectFrom("runs")
       .selectAll()
+      .where("campaign_id", "=", "")
       .$if(statuses.length > 0, (query) => query.where("status", "in", statuses))
       .$if(kinds.length > 0, (query) => query.where("pipeline", "in", kinds))
+      .$if(keyPrefix !== undefined, (query) => query.where(sql<boolean>`starts_with(idempotency_key, ${keyPrefix})`))
       .orderBy("created_at", "desc")
       .orderBy("id")
       .limit(limit)
@@ -42,8 +36,6 @@ export const createJobQueue = (db: Kysely<Tables>, kept: KeptArtifacts): JobQueu
     return rows.map(toRun);
   },
 });
-
-const jobsIn = (db: Kysely<Tables>) => db.selectFrom("runs").where("campaign_id", "=", "");
 
 /** Two servers may both add one in the same moment; their jobs run one after another, and the second finds little to do. */
 const enqueueOnce = async (db: Kysely<Tables>, job: NewJob): Promise<{ job: RunRow; existed: boolean }> => {

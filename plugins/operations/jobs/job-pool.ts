@@ -3,6 +3,7 @@ import type { ClaimedRun, JobClaim } from "freeform-rpg/db";
 import { startRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { ActiveRun, RunControl, RunQueue, Worker } from "freeform-rpg/plugins/operations/worker";
 import type { JobKind } from "./job-kind.ts";
+import { longestTimer } from "./longest-timer.ts";
 
 /** The parameters of a pool. */
 export interface PoolOptions {
@@ -30,8 +31,6 @@ interface Running {
 
 /** Milliseconds after which a pool whose store failed claims again. */
 const retryAfter = 1000;
-/** Timers take at most this long; for what is due later one is set again. */
-const longest = 86_400_000;
 
 /** Creates a pool; it is idle until `wake` is called, and sets itself a timer for what is due later. */
 export const createJobPool = (queue: RunQueue, options: PoolOptions): JobPool => {
@@ -131,7 +130,7 @@ const createAlarm = (ring: () => void) => {
     /** Rings in so many milliseconds in place of the time set before; `null` never. */
     set: (ms: number | null): void => {
       clearTimeout(timer);
-      if (ms !== null) timer = setTimeout(ring, Math.min(longest, ms + 20)).unref();
+      if (ms !== null) timer = setTimeout(ring, Math.min(longestTimer, ms + 20)).unref();
     },
   };
 };

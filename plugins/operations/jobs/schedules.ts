@@ -6,6 +6,7 @@ import type { RunStore } from "freeform-rpg/db";
 import type { ScheduleSummary } from "./describe-kinds.ts";
 import type { JobKind, JobSchedule } from "./job-kind.ts";
 import type { JobLimits } from "./job-limits.ts";
+import { longestTimer } from "./longest-timer.ts";
 import { readTimes } from "./schedule-times.ts";
 import type { Times } from "./schedule-times.ts";
 import { jobSchedules } from "./tokens.ts";
@@ -30,9 +31,6 @@ export interface Schedules {
 
 /** How late a time is made up for, in milliseconds. Ended jobs, which show what was done, are kept for a day or more. */
 const lateness = 86_400_000;
-/** Timers take at most this long; for what is due later one is set again. */
-const longest = 86_400_000;
-
 /** Opens the schedules that plugins bring. The key of a job names its time: of all servers that start it one does. */
 export const openSchedules = (options: SchedulesOptions): Schedules => {
   const timers = new Map<string, NodeJS.Timeout>();
@@ -43,10 +41,10 @@ export const openSchedules = (options: SchedulesOptions): Schedules => {
     if (at === null || stopped) return;
     const due = at.getTime() - now;
     const onTime = (): void => {
-      if (due <= longest) void startSafely(options, schedule, at);
+      if (due <= longestTimer) void startSafely(options, schedule, at);
       setTimer(schedule, times);
     };
-    timers.set(schedule.name, setTimeout(onTime, Math.min(longest, due)).unref());
+    timers.set(schedule.name, setTimeout(onTime, Math.min(longestTimer, due)).unref());
   };
   return {
     async start() {
@@ -78,7 +76,8 @@ const startSafely = async (options: SchedulesOptions, schedule: JobSchedule, at:
 };
 
 const startJob = async ({ store, kinds, onQueued }: SchedulesOptions, { name, kind, request }: JobSchedule, at: Date): Promise<void> => {
-  if (await store.isUnfinished(kind, prefixOf(name))) return;
+  const [unfinished] = await store.listJobs({ limit: 1, statuses: ["queued", "running"], kinds: [kind], keyPrefix: prefixOf(name) });
+  if (unfinished !== undefined) return;
   const lane = kinds().get(kind)?.lane?.(request) ?? null;
   const job = { id: randomUUID(), pipeline: kind, userId: "", idempotencyKey: keyOf(name, at), request, lane };
   const { existed } = await store.enqueueJob(job);
@@ -92,13 +91,13 @@ interface Read {
 }
 
 const describeSchedule = async ({ store }: SchedulesOptions, { schedule: { name, kind }, times }: Read): Promise<ScheduleSummary> => {
-  const jobs = await store.listJobs({ limit: 100, kinds: [kind] });
+  const [lastJob = null] = await store.listJobs({ limit: 1, kinds: [kind], keyPrefix: prefixOf(name) });
   return {
     name,
     kind,
     times: times?.text ?? null,
     nextAt: times?.next(new Date()) ?? null,
-    lastJob: jobs.find(({ idempotencyKey }) => idempotencyKey.startsWith(prefixOf(name))) ?? null,
+    lastJob,
   };
 };
 
@@ -107,11 +106,7 @@ const prefixOf = (name: string): string => `schedule:${name}:`;
 const keyOf = (name: string, at: Date): string => `${prefixOf(name)}${at.toISOString()}`;
 
 /** Throws `schedule_invalid`. */
-const readSchedules = ({
-  runner,
-  kinds,
-  changes,
-}: SchedulesOptions): { readonly schedule: JobSchedule; readonly times: Times | null }[] => {
+const readSchedules = ({ runner, kinds, changes }: SchedulesOptions): Read[] => {
   const found = runner.read(jobSchedules).map(({ value }) => value);
   const unknown = Object.keys(changes).find((name) => !found.some((schedule) => schedule.name === name));
   if (unknown !== undefined) throw wrong(unknown, `no plugin brings it; there are: ${found.map(({ name }) => name).join(", ") || "none"}`);

@@ -1,4 +1,5 @@
-import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, stage } from "freeform-rpg/kernel";
+import { runPipeline } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { JobKind, JobSchedule } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import { Periods } from "./periods.ts";
@@ -35,10 +36,7 @@ export const maintenanceKind: JobKind = {
   retry: { tries: 3, firstDelay: 60_000, longestDelay: 600_000 },
   timeLimit,
   concurrency: { overall: 1 },
-  run: async (_request, { jobId, runner, signal, emit, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(Asked, {})], signal, onEvent: emit, firstSeq };
-    return (await runner.run(Maintenance, options)).result;
-  },
+  run: runPipeline(Maintenance, Asked),
 };
 
 /** Once a day, when few play. */

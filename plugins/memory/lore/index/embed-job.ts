@@ -1,5 +1,6 @@
 import { Database } from "freeform-rpg/db";
-import { artifact, input, pipeline, service, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, service, stage } from "freeform-rpg/kernel";
+import { runPipeline } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import type { Embedders } from "./choose-embedder.ts";
@@ -44,8 +45,5 @@ export const embedKind: JobKind = {
   concurrency: { perServer: 1 },
   retentionDays: 2,
   lane: (request) => Request.parse(request).collection,
-  run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(Asked, Request.parse(request))], signal, onEvent: emit, firstSeq };
-    return (await runner.run(EmbedLore, options)).result;
-  },
+  run: runPipeline(EmbedLore, Asked),
 };

@@ -1,4 +1,5 @@
-import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, stage } from "freeform-rpg/kernel";
+import { runPipeline } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { z } from "zod";
 import { InstalledPacks } from "../tokens.ts";
@@ -54,8 +55,5 @@ export const installPackKind: JobKind = {
   retry: { tries: 3, firstDelay: 5000, longestDelay: 60_000 },
   timeLimit: 2 * 60 * 60 * 1000,
   concurrency: { perServer: 2 },
-  run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(InstallRequest, Request.parse(request))], signal, onEvent: emit, firstSeq };
-    return (await runner.run(InstallPack, options)).result;
-  },
+  run: runPipeline(InstallPack, InstallRequest),
 };

@@ -1,6 +1,7 @@
 import { EngineError } from "freeform-rpg/errors";
-import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, stage } from "freeform-rpg/kernel";
 import type { StageContext } from "freeform-rpg/kernel";
+import { runPipeline } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { Replays } from "../tokens.ts";
 import { ReplayReport, ReplayRequest } from "./replay-document.ts";
@@ -62,8 +63,5 @@ export const replayKind: JobKind = {
   name: replayJob,
   timeLimit,
   concurrency: { perServer: 2 },
-  run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(Asked, ReplayRequest.parse(request))], signal, onEvent: emit, firstSeq };
-    return (await runner.run(Replay, options)).result;
-  },
+  run: runPipeline(Replay, Asked),
 };

@@ -1,4 +1,4 @@
-import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, stage } from "freeform-rpg/kernel";
 import type { StageContext } from "freeform-rpg/kernel";
 import { Database, Worlds } from "freeform-rpg/db";
 import { reviewPacket, reviewWorld } from "freeform-rpg/plugins/turn/context";
@@ -6,6 +6,7 @@ import { assemble, shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import { Models } from "freeform-rpg/plugins/models/core";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
 import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
+import { runPipeline } from "freeform-rpg/plugins/operations/jobs/lib";
 import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { PreparedMoves } from "freeform-rpg/schemas/turn";
@@ -92,8 +93,5 @@ export const prepareKind: JobKind = {
   timeLimit: 10 * 60 * 1000,
   // Moves are taken for one turn, and there is a job for each.
   retentionDays: 14,
-  run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(Asked, PrepareRequest.parse(request))], signal, onEvent: emit, firstSeq };
-    return (await runner.run(PrepareMoves, options)).result;
-  },
+  run: runPipeline(PrepareMoves, Asked),
 };

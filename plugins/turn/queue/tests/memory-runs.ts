@@ -35,7 +35,6 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     broken: false,
     enqueueJob: unsupported,
     enqueueOnce: unsupported,
-    isUnfinished: unsupported,
     claimJob: unsupported,
     tryLater: unsupported,
     revive: unsupported,

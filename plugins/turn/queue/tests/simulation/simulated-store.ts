@@ -90,7 +90,6 @@ export const simulateStore = (parts: StoreParts): RunStore => {
     claimJob: (claim) => statement(() => claimJob(parts, of(""), claim)),
     enqueueJob: notImplemented,
     enqueueOnce: notImplemented,
-    isUnfinished: notImplemented,
     tryLater: notImplemented,
     revive: notImplemented,
     listJobs: notImplemented,
