@@ -1,6 +1,7 @@
 import { rename, rm, stat } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { createOneAtATime } from "freeform-rpg/plugins/operations/worker/lib";
 import { openContents } from "./contents.ts";
 import { listFolders, readFolder, removeFolder, takeFolder, writeFolder } from "./folders/folder-rows.ts";
 import { fetchUnchanged, syncFolder } from "./folders/sync-folder.ts";
@@ -18,7 +19,8 @@ export interface SharedFilesOptions {
 export const openSharedFiles = ({ database, store, report }: SharedFilesOptions): SharedFiles => {
   const contents = openContents(database, store);
   const sources = { database, contents, checked: new Set<string>() };
-  const inTurn = createTurns();
+  // Work on one folder is done one after another.
+  const inTurn = createOneAtATime();
   return {
     place: store.place,
     sync: (copy, fence) =>
@@ -60,18 +62,3 @@ export const openSharedFiles = ({ database, store, report }: SharedFilesOptions)
 
 /** The path of a file that is stored as a folder of its own. */
 const theFile = "file";
-
-/** Work on one folder is done one after another. */
-const createTurns = () => {
-  const last = new Map<string, Promise<unknown>>();
-  return <T>(folder: string, work: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(folder) ?? Promise.resolve()).then(work);
-    const settled = mine
-      .catch(() => undefined)
-      .then(() => {
-        if (last.get(folder) === settled) last.delete(folder);
-      });
-    last.set(folder, settled);
-    return mine;
-  };
-};

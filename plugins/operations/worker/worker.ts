@@ -4,7 +4,7 @@ import type { RunQueue } from "./run-queue.ts";
 
 /** The parameters of a worker. */
 export interface WorkerOptions extends RunOptions {
-  /** The campaign whose runs it takes; empty for runs of no campaign. */
+  /** The campaign whose runs it takes. */
   readonly campaignId: string;
 }
 
@@ -47,7 +47,7 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
       await executeAll();
     } catch (error) {
       // The store failed. What the run has made is saved: the lease is released, and the run claimed again.
-      queue.report(`A ${noun} could not be saved${campaignId && ` in "${campaignId}"`}; it is retried in a second.`, error);
+      queue.report(`A ${noun} could not be saved in "${campaignId}"; it is retried in a second.`, error);
       await new Promise<void>((resolve) => void setTimeout(resolve, retryAfter).unref());
       woken = true;
     }
