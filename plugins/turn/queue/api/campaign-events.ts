@@ -1,5 +1,6 @@
 import { Database } from "freeform-rpg/db";
 import { isLimited, isStruck, seenBy } from "freeform-rpg/db/lib";
+import { followCampaign } from "../follow-campaign.ts";
 import { Turns } from "../tokens.ts";
 import type { CampaignEvent as LiveEvent, NumberedEvent } from "../tokens.ts";
 import { anyRole, campaignIdField, followUntilStopped, readRole, requireRole, toApiError, toCampaignId } from "freeform-rpg/graphql";
@@ -39,28 +40,11 @@ const refuse = (error: unknown): never => {
 
 async function* watchAfter(context: Context, campaignId: string, after: number | null, signal: AbortSignal): AsyncGenerator<CampaignEvent> {
   const turns = await context.use(Turns);
-  // Listening starts before the past is read, so that nothing falls between the two.
-  const live = turns.campaign(campaignId, signal)[Symbol.asyncIterator]();
-  let next = readAhead(live);
-  let last = after ?? 0;
-  for (const found of after === null ? [] : await turns.campaignPast(campaignId, after)) {
-    last = found.seq;
+  for await (const { live, ...found } of followCampaign(turns, campaignId, after, signal)) {
+    if (live && !(await isStillMember(context, campaignId))) return context.revoke();
     yield* told(context, found);
   }
-  for (let found = await next; !found.done; found = await next) {
-    next = readAhead(live);
-    if (found.value.seq <= last) continue;
-    if (!(await isStillMember(context, campaignId))) return context.revoke();
-    yield* told(context, found.value);
-  }
 }
-
-/** Asks for the next event before the one before is done with. That it fails is thrown where it is awaited. */
-const readAhead = <T>(live: AsyncIterator<T>): Promise<IteratorResult<T>> => {
-  const next = live.next();
-  next.catch(() => {});
-  return next;
-};
 
 /** The event as the viewer may see it, if they may. */
 async function* told(context: Context, { seq, event }: NumberedEvent): AsyncGenerator<CampaignEvent> {

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 /** What a server is still to be told, in the order in which it was sent. */
 interface Channel {
   waiting: Notification[];
-  /** False while its connection is lost: nothing comes then, and when it is open again, the server is told that it missed something. */
+  /** False while its connection is lost: nothing comes then, and when it is open again, the server learns that it missed something. */
   open: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ChannelOptions {
   readonly bug: Bug | null;
 }
 
-/** Makes what notifies all servers: each is told of everything in the same order, late, at times twice, and not while its connection is lost. */
+/** Makes what notifies all servers: each receives everything in the same order, late, at times twice, and not while its connection is lost. */
 export const openChannels = ({ world, servers, faults, bug }: ChannelOptions): ((notification: Notification) => void) => {
   const channels = new Map<SimulatedServer, Channel>();
   const lose = (to: SimulatedServer, channel: Channel): void => {

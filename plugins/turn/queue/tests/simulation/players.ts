@@ -1,4 +1,5 @@
 import type { Notification } from "freeform-rpg/db";
+import { followCampaign } from "../../follow-campaign.ts";
 import type { SimulatedServer } from "./open-server.ts";
 import { logOf, storeCampaignEvent, toStored } from "./tables.ts";
 import type { SharedTables } from "./tables.ts";
@@ -86,7 +87,7 @@ const followRun = async (table: Table, runId: string): Promise<void> => {
 };
 
 /** Reads the events of a campaign as the API does, on one server after another, for ever. */
-export const followCampaign = async (table: Table, campaignId: string): Promise<void> => {
+export const watchCampaign = async (table: Table, campaignId: string): Promise<void> => {
   const seen: number[] = [];
   table.watched.campaigns.push({ campaignId, seen });
   for (;;) {
@@ -95,31 +96,11 @@ export const followCampaign = async (table: Table, campaignId: string): Promise<
       await readFrom(
         table,
         server,
-        ({ turns }) => watchAfter(turns, campaignId, seen.at(-1) ?? 0),
+        ({ turns }) => followCampaign(turns, campaignId, seen.at(-1) ?? 0),
         ({ seq }) => void seen.push(seq),
       );
     await table.world.sleep(500);
   }
-};
-
-async function* watchAfter(turns: SimulatedServer["turns"], campaignId: string, after: number) {
-  const live = turns.campaign(campaignId)[Symbol.asyncIterator]();
-  let next = readAhead(live);
-  let last = after;
-  for (const found of await turns.campaignPast(campaignId, after)) {
-    last = found.seq;
-    yield found;
-  }
-  for (let found = await next; !found.done; found = await next) {
-    next = readAhead(live);
-    if (found.value.seq > last) yield found.value;
-  }
-}
-
-const readAhead = <T>(live: AsyncIterator<T>): Promise<IteratorResult<T>> => {
-  const next = live.next();
-  next.catch(() => {});
-  return next;
 };
 
 /** Takes events until there are no more, which is true, or the server crashes. */

@@ -4,7 +4,7 @@ import { openChannels } from "./channels.ts";
 import { findViolations } from "./invariants.ts";
 import { openSimulatedServer } from "./open-server.ts";
 import type { ServerOptions, SimulatedServer } from "./open-server.ts";
-import { followCampaign, playTurns, queueJobs } from "./players.ts";
+import { playTurns, queueJobs, watchCampaign } from "./players.ts";
 import type { Table, Watched } from "./players.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { findStagesBy } from "./stages.ts";
@@ -85,7 +85,7 @@ const startClients = (table: Table): { areDone(): boolean } => {
     begin(user, () => playTurns(table, { user, campaignId: campaigns[nth % 2] ?? "a", turns: 2 })),
   );
   for (const played of [...playing, begin("jobs", () => queueJobs(table, 2))]) void played.then(() => (open -= 1));
-  for (const campaignId of campaigns) void begin(`follower ${campaignId}`, () => followCampaign(table, campaignId));
+  for (const campaignId of campaigns) void begin(`follower ${campaignId}`, () => watchCampaign(table, campaignId));
   return { areDone: () => open === 0 };
 };
 
