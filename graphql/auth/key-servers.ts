@@ -9,7 +9,7 @@ export interface KeySet {
   readonly issuer?: string;
 }
 
-/** Keys that are public alone: with a secret one, whoever reads the key server could sign. */
+/** Keys that are public alone: with a secret one, all who read the key server could sign. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA", "Ed25519"];
 
 /** Milliseconds: how long keys are kept, how soon an unknown key is looked for again, and how long the server may take. */

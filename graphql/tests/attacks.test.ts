@@ -190,7 +190,7 @@ describe("turns", () => {
     expect(await numbers()).toBe(before + 1);
   });
 
-  test("what models cost in a run is told to the DM alone", async () => {
+  test("what models cost in a run is for the DM alone", async () => {
     const { run } = await turn({ idempotencyKey: "cost", wait: true });
     const query = "subscription($id: ID!) { runEvents(runId: $id) { __typename ... on StageFinished { cost modelCalls } } }";
     const costs = async (user: string) => {

@@ -22,7 +22,7 @@ const asked = () => {
   return { all: since.length, german: since.filter((body) => body.includes("Language: German.")).length };
 };
 
-test("a campaign is told in the language that its DM sets, by every model that writes for players", async () => {
+test("a campaign is narrated in the language that its DM sets, by every model that writes for players", async () => {
   await table.server.play("ada", { text: "I look around." });
   expect(asked()).toMatchObject({ german: 0 });
   expect(await speak("dee", '"de"')).toEqual({ __typename: "Campaign", language: "de" });

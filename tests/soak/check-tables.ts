@@ -77,8 +77,8 @@ const findTwice = (db: TestDatabase): Promise<string[]> =>
       where again.called_at - make_interval(secs => (again.receipt ->> 'ms')::double precision / 1000) > first.called_at`,
   );
 
-/** Every sequence counts from 1 to its number of rows. */
-const findGaps = (db: TestDatabase): Promise<string[]> =>
+/** Sequences that do not count from 1 to their number of rows. */
+export const findGaps = (db: TestDatabase): Promise<string[]> =>
   listed(
     db,
     sql`

@@ -13,7 +13,7 @@ export interface StoryWindow {
   readonly detached: boolean;
   /** The numbers of turns whose text was changed while the page was open. */
   readonly edited: readonly number[];
-  /** That turns were taken back, until a later turn than `after` is told. */
+  /** That turns were taken back, until a later turn than `after` is played. */
   readonly notice: { readonly text: string; readonly after: number } | null;
 }
 

@@ -135,7 +135,7 @@ const join = async (code: string): Promise<unknown> => {
   return response.json();
 };
 
-test.skipIf(noBrowser)("whoever comes by a link waits on the DM's page until they are admitted", async () => {
+test.skipIf(noBrowser)("one who comes by a link waits on the DM's page until they are admitted", async () => {
   const dee = await web.open("dee", "/c/demo/dm/members");
   await dee.getByLabel("I admit who comes").check();
   await press(dee, "Make a link");

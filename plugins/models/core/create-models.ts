@@ -16,6 +16,7 @@ import { inLanguage } from "./in-language.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { createReceipts } from "./receipts.ts";
 import type { Receipts } from "./receipts.ts";
+import type { Prompt } from "./prompt.ts";
 import { renderPrompt } from "./render-prompt.ts";
 import { requestKey } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
@@ -36,10 +37,7 @@ export interface ModelParts {
 export const createModels = (parts: ModelParts): ModelService => {
   const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests(), caches: createCacheTimes(parts.provider) };
   const answer = async <T>(given: AnyAsk<T>): Promise<T> => {
-    const { call, campaignId } = given;
-    const chosen = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
-    const prompt = inLanguage(chosen, given.language);
-    const asked = { ...given, prompt };
+    const asked = { ...given, prompt: await promptOf(given) };
     gateway.caches.use(asked);
     const identity = identify(asked, gateway);
     const recalled = await recall(asked, identity, gateway);
@@ -54,12 +52,14 @@ export const createModels = (parts: ModelParts): ModelService => {
   };
 };
 
+/** The prompt that the campaign has chosen, in the language of the call. */
+const promptOf = async ({ prompt, language, call, campaignId }: TextAsk): Promise<Prompt> =>
+  inLanguage(await call.change(choosePrompt, prompt, { campaignId, runId: call.runId }), language);
+
 const prewarm = async (given: TextAsk, gateway: Gateway): Promise<boolean> => {
   const { provider, options, caches } = gateway;
   if (!provider.prewarm) return false;
-  const chosen = await given.call.change(choosePrompt, given.prompt, { campaignId: given.campaignId, runId: given.call.runId });
-  const prompt = inLanguage(chosen, given.language);
-  const asked = { ...given, prompt, parser: z.literal("") };
+  const asked = { ...given, prompt: await promptOf(given), parser: z.literal("") };
   if (caches.lasts(asked)) return false;
   caches.use(asked);
   const complete = provider.prewarm.bind(provider);

@@ -101,14 +101,14 @@ const readAgainAfter = 1000;
 /** Emits the events of one campaign in order: as they are received while none is missing, else from the store. */
 const watchCampaign = ({ campaignId, store, emitter, report }: WatchOptions): WatchedCampaign => {
   let last: number | null = null;
-  /** The number before the first event that came in: whoever follows by then gets it, though it may be stored before the last number is read. */
+  /** The number before the first event that came in: followers get that one, though it may be stored before the last number is read. */
   let before = Infinity;
   const emitNext = (found: NumberedEvent): void => {
     last = found.seq;
     emitter.emit(campaignId, found);
   };
   const started = store.range(campaignId).then((range) => void (last = Math.min(range.last, before)));
-  // Those who listen are told when it fails. One read after another: what comes in meanwhile is in the next.
+  // Its failure is thrown to those who listen. One read after another: what comes in meanwhile is in the next.
   let reading = started.catch(() => {});
   let again = false;
   const readOn = (): void => {

@@ -81,7 +81,7 @@ export const addRuns: ApiPart = (builder) => {
   }));
 };
 
-/** Adds the text of the player, whose turn others read once it is told. */
+/** Adds the text of the player, which others read with the turn. */
 const addInput: ApiPart = (builder) => {
   builder.objectField(Run, "input", (t) =>
     t.string({

@@ -9,21 +9,21 @@ import type { Topic } from "./topic.ts";
 export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark }: Topic): number => {
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
-  const telling = stems.filter((stem) => !vague.has(stem));
-  const hits = telling.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length;
+  const precise = stems.filter((stem) => !vague.has(stem));
+  const hits = precise.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length;
   // A question with a content of its own is not answered with whatever else names the same one.
-  const isOnlyNamed = hits === 0 && telling.length > 0 && !entities.some(({ id }) => id === fact.subject_id);
+  const isOnlyNamed = hits === 0 && precise.length > 0 && !entities.some(({ id }) => id === fact.subject_id);
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   // A name may be a common word of the question: then the fact has most of its words.
   const shared = allStems.filter((stem) => said.has(stem)).length;
   if (entities.length > 0 && shared >= 2 && shared * 2 > allStems.length) return shared;
   // Of a question that names someone or something, few other words do not make an answer.
-  if (entities.length === 0) return hits >= wordsNeeded(telling.length) ? hits : 0;
+  if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;
   return entities.some((entity) => isThreaded(world, fact, entity)) ? 1 + hits / 2 : 0;
 };
 
 /** How many words of a question an answer shares: one of two, a third of more and two at least. Of a question of vague words alone there is none. */
-const wordsNeeded = (telling: number): number => (telling === 0 ? Infinity : telling <= 2 ? 1 : Math.max(2, Math.ceil(telling / 3)));
+const wordsNeeded = (precise: number): number => (precise === 0 ? Infinity : precise <= 2 ? 1 : Math.max(2, Math.ceil(precise / 3)));
 
 /** Words that many things share and that tell nothing about what is asked: times, places, amounts. */
 const vague = new Set(
