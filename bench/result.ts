@@ -8,7 +8,7 @@ export interface Result {
   readonly ratio: number;
 }
 
-/** What a benchmark may be told. */
+/** The parameters of a benchmark. */
 export interface BenchOptions {
   /** Another folder of data of the same shape. */
   readonly data: string | undefined;

@@ -13,7 +13,7 @@ import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile } from "./statistics.ts";
 
-const sentence = "Rain runs down the windows and nobody speaks. ";
+const sentence = "Rain runs down the windows and no one speaks. ";
 const answers: Readonly<Record<string, unknown>> = {
   "turn/interpreter": { intent: "wait", proposed_actions: [{ action: "wait", target_id: "", details: "", estimated_minutes: 1 }] },
   "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },

@@ -215,7 +215,7 @@ export interface StateSnapshotsTable {
   created_at: TimeDefault;
 }
 
-/** What watchers of a campaign were told, numbered without gaps. Old rows are removed; a campaign's last one stays. */
+/** The events sent to watchers of a campaign, numbered without gaps. Old rows are removed; a campaign's last one stays. */
 export interface CampaignEventsTable {
   campaign_id: string;
   seq: number;

@@ -25,7 +25,7 @@ export const conflict = (id: string, expected: number, head: number): DatabaseEr
   new DatabaseError(
     "conflict",
     `The campaign "${id}" has moved on: this change is based on event ${expected}, but the last event is ${head}. ` +
-      `Somebody else acted or rewound meanwhile. Read the campaign again and repeat the change.`,
+      `Someone else acted or rewound meanwhile. Read the campaign again and repeat the change.`,
   );
 
 const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: string]>> = {

@@ -39,7 +39,7 @@ export type Notification =
   | { readonly type: "presence"; readonly campaignId: string; readonly server: string; readonly userIds: readonly string[] }
   /** A server asks the others who has a campaign open on them. */
   | { readonly type: "presence_asked"; readonly campaignId: string; readonly server: string }
-  /** Somebody writes in a campaign, or has stopped. */
+  /** Someone writes in a campaign, or has stopped. */
   | { readonly type: "typing"; readonly campaignId: string; readonly userId: string; readonly typing: boolean }
   /** Notifications may have been lost: read again what is followed. */
   | { readonly type: "missed" }
@@ -88,7 +88,7 @@ export interface NewEvent {
   readonly kind: EventKind;
   readonly runId: string | null;
   /**
-   * The claim of the run under which the event is appended: from then on nobody cancels the run, and one that was cancelled or claimed by another
+   * The claim of the run under which the event is appended: from then on no one cancels the run, and one that was cancelled or claimed by another
    * before cannot append. `null` or left out where no queue holds the run.
    */
   readonly attempt?: number | null;
@@ -110,7 +110,7 @@ export interface NewEvent {
   readonly receipts: unknown;
   /** The characters who witness it. Default: everybody. */
   readonly witnesses?: readonly string[] | undefined;
-  /** Rows that some or, with `null`, all come to know by it, whoever witnesses it. */
+  /** Rows that some or, with `null`, all come to know by it, also those who do not witness it. */
   readonly shares?:
     | readonly { readonly table: StateTable; readonly key: readonly string[]; readonly to: readonly string[] | null }[]
     | undefined;

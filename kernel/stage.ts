@@ -11,7 +11,7 @@ export interface Pipeline<Result = unknown> {
 /** A stage's view of its run. */
 export interface StageContext {
   readonly runId: string;
-  /** The claim of the run, for stores that refuse what is written under a claim that was lost; `null` for a run that nobody claimed. */
+  /** The claim of the run, for stores that refuse what is written under a claim that was lost; `null` for a run that no one claimed. */
   readonly attempt: number | null;
   readonly plugin: string;
   readonly stage: string;

@@ -6,7 +6,7 @@ import type { Dialogue } from "./dialogues.ts";
 const empty = encodeJson({});
 const none = encodeJson([]);
 
-/** Puts a dialogue into the database as a campaign whose turns were told so: one line a turn, its speakers known entities. */
+/** Puts a dialogue into the database as a campaign: one line is the narration of one turn, its speakers known entities. */
 export const tellDialogue = async ({ db: { database } }: TestEngine, { id, lines, speakers }: Dialogue): Promise<void> => {
   await database.sql
     .insertInto("campaigns")

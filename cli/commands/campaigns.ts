@@ -10,7 +10,7 @@ export const addCampaigns = (program: Command): void => {
   const campaigns = program
     .command("campaigns")
     .summary("list, rename, archive and delete campaigns")
-    .description("The campaigns of a user, and what becomes of them.")
+    .description("The campaigns of a user, and what happens to them.")
     .addHelpText("after", help);
   withConnectOptions(campaigns.command("list"))
     .description("Lists the campaigns of the user.")

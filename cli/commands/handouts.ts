@@ -12,7 +12,7 @@ export const addHandouts = (program: Command): void => {
     .command("handouts")
     .summary("prepare, give and take back texts and images")
     .description(
-      "Texts and images that a DM prepares and gives to everybody or to some characters. Nobody reads one before it is given. Players list and read what they hold with --as. HANDOUT is a title, an id or its beginning.",
+      "Texts and images that a DM prepares and gives to everybody or to some characters. No one reads one before it is given. Players list and read what they hold with --as. HANDOUT is a title, an id or its beginning.",
     )
     .addHelpText("after", help);
   addReading(handouts);

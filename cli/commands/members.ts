@@ -36,7 +36,7 @@ Examples:
 
 const addRoles = (parent: Command): void => {
   withCampaignOptions(parent.command("list"))
-    .description("Lists members, and the characters that nobody plays.")
+    .description("Lists members, and the characters that no one plays.")
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).listMembers(options)));
   withCampaignOptions(parent.command("add <user>"), demo.dm)
     .description("Adds a user as a member. For the DM.")
@@ -56,7 +56,7 @@ const addRoles = (parent: Command): void => {
       runCommand(options, async () => (await load()).transferDm(user, options)),
     );
   withCampaignOptions(parent.command("seat <character>"))
-    .description("Takes a playable character that nobody plays.")
+    .description("Takes a playable character that no one plays.")
     .option("--user <user>", "the member who gets it (default: yourself); for the DM")
     .action((seat: string, options: CampaignOptions & { user?: string }) =>
       runCommand(options, async () => (await load()).takeSeat(seat, options)),
@@ -74,7 +74,7 @@ const addInvitations = (parent: Command): void => {
     .description("Makes an invitation and prints its code, once. For the DM.")
     .option("--role <role>", "the role of those who join by it", "PLAYER")
     .option("--seat <id>", "the playable character that it is for")
-    .option("--note <text>", "a note that whoever has the code reads", "")
+    .option("--note <text>", "a note that those who have the code read", "")
     .option("--hours <number>", "hours until it expires, 1 to 8760", Number, 168)
     .option("--uses <number>", "how many may join by it; 0 for any number", Number, 1)
     .option("--approval", "a DM admits each user who comes by it")

@@ -23,12 +23,12 @@ export const addOrder = (program: Command): void => {
     .addArgument(new Argument("<mode>", "the order").choices(Object.keys(modes)))
     .description("Sets the order of play. For the DM.")
     .option("--limit <seconds>", "in rounds: how long to wait after the first action; 0 for no limit")
-    .addOption(new Option("--others <what>", "in the spotlight: what becomes of actions of others").choices(["wait", "refuse"]))
+    .addOption(new Option("--others <what>", "in the spotlight: what happens to actions of others").choices(["wait", "refuse"]))
     .action((mode: string, options: SetOptions) =>
       runCommand(options, async () => (await load()).setOrder(modes[mode] ?? "FREE", options)),
     );
   withCampaignOptions(order.command("give"), demo.dm)
-    .argument("[character]", "name or id; nobody when it is left out")
+    .argument("[character]", "name or id; no one when it is left out")
     .description("Says whose turn it is. For the DM.")
     .action((who: string | undefined, options: CampaignOptions) =>
       runCommand(options, async () => (await load()).giveSpotlight(who, options)),

@@ -8,7 +8,7 @@ import { gather } from "./gather.ts";
 /** `say`: the DM's own words. */
 export const addSay = (program: Command): void => {
   withCampaignOptions(program.command("say <text>"), demo.dm)
-    .summary("narrate as the DM, or speak as somebody")
+    .summary("narrate as the DM, or speak as someone")
     .description("Narrates in the DM's own words, or lets a person speak, as a turn of its own that everybody reads. For the DM.")
     .option("--turn <number>", "put the text in the place of this turn's narration")
     .option("--speaker <who>", "the person who says it, by name or id (default: it is narrated)")

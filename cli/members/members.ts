@@ -21,7 +21,7 @@ import { connected } from "../connect.ts";
 import type { CampaignOptions, ConnectOptions } from "../connect.ts";
 import { print, printJson, printTable } from "../output.ts";
 
-/** Lists members and the characters that nobody plays. */
+/** Lists members and the characters that no one plays. */
 export const listMembers = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
     const { members, seats } = campaignOf(await api.request(ListMembersDocument, { id }), id);
@@ -35,7 +35,7 @@ export const listMembers = ({ campaign: id, json, ...options }: CampaignOptions)
         character === null ? "-" : `${character.name} (${character.key})`,
       ]),
     ]);
-    if (seats.length > 0) print(`Nobody plays: ${seats.map(({ name, key }) => `${name} (${key})`).join(", ")}`);
+    if (seats.length > 0) print(`No one plays: ${seats.map(({ name, key }) => `${name} (${key})`).join(", ")}`);
   });
 
 type Change = (api: ApiClient, campaignId: string) => Promise<string>;
@@ -148,7 +148,7 @@ export const revokeInvitation = (invitationKey: string, options: CampaignOptions
     return `The invitation "${invitationKey}" is revoked.`;
   });
 
-/** Admits or refuses somebody who waits. */
+/** Admits or refuses someone who waits. */
 export const decideJoinRequest = (userId: string, admit: boolean, options: CampaignOptions): Promise<void> =>
   changed(options, async (api, campaignId) => {
     unwrap((await api.request(DecideJoinRequestDocument, { input: { campaignId, userId, admit } })).changed);

@@ -6,7 +6,7 @@ export const describeOrder = ({ order }: OrderFieldsFragment): string[] => {
   if (order.mode === "FREE") return ["Free play: actions are played as they come."];
   if (order.round) return describeRound(order.round, order.limitSeconds);
   const others = order.others === "WAIT" ? "Actions of others wait." : "Actions of others are refused.";
-  return [`${order.spotlight ? `It is the turn of ${order.spotlight.name}.` : "It is nobody's turn."} ${others}`];
+  return [`${order.spotlight ? `It is the turn of ${order.spotlight.name}.` : "It is no one's turn."} ${others}`];
 };
 
 type Round = NonNullable<NonNullable<OrderFieldsFragment["order"]>["round"]>;
@@ -16,7 +16,7 @@ const describeRound = ({ number, running, deadline, seats }: Round, limit: numbe
   ...seats.map((seat) => {
     const { initiative, actor, text } = seat;
     const added = initiative.modifier === 0 ? "" : ` (${initiative.roll}${initiative.modifier > 0 ? "+" : ""}${initiative.modifier})`;
-    return `${String(initiative.total).padStart(3)}${added}  ${actor?.name ?? "somebody"}: ${stateOf(seat)}${text ? `: "${text}"` : ""}`;
+    return `${String(initiative.total).padStart(3)}${added}  ${actor?.name ?? "someone"}: ${stateOf(seat)}${text ? `: "${text}"` : ""}`;
   }),
 ];
 

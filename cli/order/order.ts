@@ -42,7 +42,7 @@ export const setOrder = (mode: OrderMode, { campaign: campaignId, json, limit, o
   });
 };
 
-/** Says whose turn it is: a character by name or id, or nobody. */
+/** Says whose turn it is: a character by name or id, or no one. */
 export const giveSpotlight = (who: string | undefined, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
     const actorId = who === undefined ? null : await findEntity(api, campaignId, who);

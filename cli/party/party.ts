@@ -32,7 +32,7 @@ const describe = ({ location, characters, present }: SceneShown): string => {
 };
 
 const listed = (entities: readonly { readonly key: string; readonly name: string }[]): string =>
-  entities.length === 0 ? "nobody" : entities.map(({ name, key }) => `${name} (${key})`).join(", ");
+  entities.length === 0 ? "no one" : entities.map(({ name, key }) => `${name} (${key})`).join(", ");
 
 /** Takes characters of players to a place. */
 export const moveCharacters = (to: string, who: string[], { along, ...options }: MoveOptions): Promise<void> =>

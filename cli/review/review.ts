@@ -55,7 +55,7 @@ const describeMode = ({ reviewMode, actionsReviewSeconds, narrationReviewSeconds
     reviewMode === "REVIEW_NARRATION" ? "" : `Actions wait for you ${actionsReviewSeconds} s, then they go on as they were ruled.`,
     reviewMode === "REVIEW_ACTIONS"
       ? ""
-      : `Narrations wait for you ${narrationReviewSeconds} s, then ${lateNarration === "RELEASE" ? "they are released" : "the turn is told plainly"}.`,
+      : `Narrations wait for you ${narrationReviewSeconds} s, then ${lateNarration === "RELEASE" ? "they are released" : "the turn is narrated in plain sentences"}.`,
   ];
   return parts.filter((part) => part !== "").join(" ");
 };

@@ -18,7 +18,7 @@ export const printWaiting = (one: WaitingFragment): void => {
   if (one.narration) printNarration(one.narration);
 };
 
-const describeWho = ({ actor, player }: WaitingFragment): string => actor?.name ?? player?.userId ?? "somebody";
+const describeWho = ({ actor, player }: WaitingFragment): string => actor?.name ?? player?.userId ?? "someone";
 
 const describeTimes = ({ since, until }: WaitingFragment): string => `since ${clock(since)}, goes on by itself at ${clock(until)}`;
 

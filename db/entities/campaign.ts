@@ -225,7 +225,7 @@ const CampaignEventSchema = defineEntity({
     sent_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
   },
 });
-/** What watchers of a campaign were told. */
+/** The events sent to watchers of a campaign. */
 export class CampaignEvent extends CampaignEventSchema.class {}
 CampaignEventSchema.setClass(CampaignEvent);
 

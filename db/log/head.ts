@@ -16,7 +16,7 @@ export interface Head {
   readonly head_seq: number;
   readonly current_turn: number;
   readonly paused: boolean;
-  /** Whether somebody knows some of the state otherwise than it is. */
+  /** Whether someone knows some of the state otherwise than it is. */
   readonly parted: boolean;
   readonly made: AppendedEvent | null;
   /** The run of the event that was asked for; `null` where there is none. */

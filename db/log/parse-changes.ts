@@ -24,5 +24,5 @@ const invalid = ({ table, key }: RowChange, why: string): DatabaseError =>
   new DatabaseError(
     "row_invalid",
     `A change to "${table}" (key "${key.join(", ")}") does not fit the table, so nothing of the event was saved: ${why}. ` +
-      `The plugin that proposed this change is at fault.`,
+      `The plugin that proposed this change has to be corrected.`,
   );

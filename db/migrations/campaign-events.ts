@@ -1,7 +1,7 @@
 /** The channel on which servers notify each other. */
 export const notificationChannel = "freeform_rpg";
 
-/** What watchers of a campaign are told, numbered without gaps, and the functions that store and send it. */
+/** The events sent to watchers of a campaign, numbered without gaps, and the functions that store and send it. */
 export const campaignEvents = [
   `create table campaign_events (campaign_id text not null, seq integer not null, event jsonb not null,
     sent_at timestamptz not null default clock_timestamp(), primary key (campaign_id, seq))`,
@@ -38,7 +38,7 @@ export const campaignEvents = [
         'userId', new.user_id, 'messageId', new.id, 'hidden', new.hidden));
       return null;
     end $$`,
-  // Deferred to the commit: the lock of a campaign's events is the last that a transaction takes. A restored campaign tells nobody its past.
+  // Deferred to the commit: the lock of a campaign's events is the last that a transaction takes. A restored campaign tells no one its past.
   `create constraint trigger events_published after insert on events deferrable initially deferred for each row
     when (current_setting('freeform.restoring', true) is distinct from 'on' and (new.kind in ('turn', 'clarification', 'narration', 'rewind', 'strike')
       or new.kind = 'edit' and jsonb_exists(new.pass_outputs, 'change')))

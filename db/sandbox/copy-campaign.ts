@@ -37,7 +37,7 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "history_passages",
 ]);
 
-/** Nobody decides in a copy: what was decided is in the log. */
+/** No one decides in a copy: what was decided is in the log. */
 const unattended = { review: null };
 
 /** Copies a campaign into an empty database: its state from the log, the story so far, and the lore of its packs. */

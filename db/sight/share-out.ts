@@ -80,7 +80,7 @@ const shareChange = ({ table, key, row }: RowChange, { book, eyes, told, rows, t
   }
 };
 
-/** A fact is learnt by hearing of it; that it changed in somebody's presence tells nothing. */
+/** A fact is learnt by hearing of it; that it changed in someone's presence tells nothing. */
 const mayRefresh = (table: StateTable, key: string, own: Outlook, told: Told): boolean =>
   table === "facts" ? told.ids.has(key) : table !== "entities" || own.known !== null || told.ids.has(key);
 

@@ -29,7 +29,7 @@ export const campaignCodes = {
   forbidden: "Your role in the campaign does not allow this. Ask its DM.",
   handout_exists: "The character holds the handout already, or it was given and can no longer be deleted. Withdraw it, or prepare another.",
   handout_invalid: "A field of the handout is empty, too long or contradicts another. The message names the field and its limit.",
-  handout_not_found: "There is no such handout, or nobody holds it. List the campaign's handouts.",
+  handout_not_found: "There is no such handout, or no one holds it. List the campaign's handouts.",
   hidden_target: "The correction's target is hidden from players. Only a DM may correct it.",
   image_invalid: "The image cannot be used: its type, its size or its dimensions. The message says which and what is allowed.",
   invitation_expired: "The invitation has expired. Ask the DM for another.",

@@ -20,7 +20,7 @@ export const turnCodes = {
   observer_cannot_talk: "Observers read along, but they neither talk nor roll. Ask the DM for the role PLAYER.",
   only_table_talk: "A turn's text was table talk. It was posted to the table, and no turn was played.",
   roll_invalid: "The dice cannot be rolled as written. The message says what is wrong.",
-  round_empty: "Nobody has declared an action for the round yet. Wait for one.",
+  round_empty: "No one has declared an action for the round yet. Wait for one.",
   round_running: "The round before is still being played. Wait for its end.",
   row_exists: "A state change adds a row that exists already. This is a fault of a plugin.",
   row_invalid: "A state change gives a row the wrong shape. This is a fault of a plugin.",

@@ -19,7 +19,7 @@ export const addNarrationEnums: ApiPart = (builder) => {
       "What happens to a narration that contradicts the engine's decisions when neither the narrator nor automatic fixes could correct it.",
     values: texts({
       FALLBACK: "Players get a plain account of the turn that the engine writes from its own decisions.",
-      HOLD: "The turn waits for the DM, who decides what is told. After the time limit players get the plain account. Nothing is streamed before the text is checked.",
+      HOLD: "The turn waits for the DM, who decides what is published. After the time limit players get the plain account. Nothing is streamed before the text is checked.",
     }),
   });
   builder.enumType(ReviewModeEnum, {
@@ -29,13 +29,13 @@ export const addNarrationEnums: ApiPart = (builder) => {
       AUTO: "Nothing.",
       REVIEW_NARRATION: "The narration, before players read it.",
       REVIEW_ACTIONS: "What the player means to do, before the dice.",
-      REVIEW_ALL: "Actions wait before the dice, and narrations before they are told.",
+      REVIEW_ALL: "Actions wait before the dice, and narrations before they are published.",
     }),
   });
   builder.enumType(LateNarrationEnum, {
     name: "LateNarration",
     description:
-      "How a narration is published that the DM did not decide about in time. One that the checks refused is always told plainly.",
+      "How a narration is published that the DM did not decide about in time. One that the checks refused is always narrated in plain sentences.",
     values: texts({
       RELEASE: "As the narrator wrote it.",
       FALLBACK: "As plain sentences that the engine writes from what was decided.",

@@ -79,7 +79,7 @@ const addTurnKind: ApiPart = (builder) => {
     values: texts({
       TURN: "The player acted and the world changed.",
       CLARIFICATION: "The engine asked the player a question. No time passed and nothing was spent.",
-      NARRATION: "The DM told something or let someone speak. Nobody acted.",
+      NARRATION: "The DM told something or let someone speak. No one acted.",
     }),
   });
 };

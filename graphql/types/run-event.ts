@@ -205,7 +205,7 @@ const addTryFailed: ApiPart = (builder) => {
       retryAt: t.field({
         type: "DateTime",
         nullable: true,
-        description: "The time of the next try; `null` when somebody asked for it.",
+        description: "The time of the next try; `null` when someone asked for it.",
         resolve: ({ retryAt }) => (retryAt === null ? null : new Date(retryAt)),
       }),
     }),

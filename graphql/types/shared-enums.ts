@@ -101,7 +101,7 @@ const addWorldEnums: ApiPart = (builder) => {
   builder.enumType(OriginEnum, {
     name: "Origin",
     description: "Where something in the campaign comes from.",
-    values: texts({ PACK: "A content pack.", CAMPAIGN: "The scenario or the DM.", WORLD: "What was told in play." }),
+    values: texts({ PACK: "A content pack.", CAMPAIGN: "The scenario or the DM.", WORLD: "What was narrated in play." }),
   });
   builder.enumType(DayPeriodEnum, {
     name: "DayPeriod",

@@ -39,7 +39,7 @@ export const Edit = z.discriminatedUnion("kind", [
     tags: tags.optional(),
     visibility: Visibility.optional(),
   }),
-  /** Takes an entity out of play: it is nowhere, nobody meets it, and what is known of it stays known. */
+  /** Takes an entity out of play: it is nowhere, no one meets it, and what is known of it stays known. */
   z.strictObject({ kind: z.literal("retire"), entity: ref }),
   /** Brings a retired entity back; `at` is where it is. */
   z.strictObject({ kind: z.literal("bring_back"), entity: ref, at: ref.optional() }),

@@ -11,7 +11,7 @@ export const OrderOfPlay = z.object({
   limit_seconds: z.number().positive().nullable().default(null),
   /** In the spotlight: whether actions of other characters wait or are refused. */
   others: z.enum(["wait", "refuse"]).default("wait"),
-  /** The character whose turn it is in the spotlight; `null` for nobody. */
+  /** The character whose turn it is in the spotlight; `null` for no one. */
   actor_id: z.string().nullable().default(null),
   /** The number of the last round that was opened, counted over the whole campaign. */
   round: z.number().int().min(1).default(1),

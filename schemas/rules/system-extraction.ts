@@ -9,7 +9,7 @@ const words = z.array(z.string().min(1)).default([]);
 export const MechanicalIndicator = z.strictObject({ pattern, meaning: z.string().min(1), confidence: share.default(0.7) });
 export type MechanicalIndicator = z.infer<typeof MechanicalIndicator>;
 
-/** Headings under which something is told, such as conditions or spells. `rating_type` names one of `rating_scales`. */
+/** Headings of sections such as conditions or spells. `rating_type` names one of `rating_scales`. */
 export const SectionPattern = z.strictObject({
   header_pattern: pattern,
   content_type: z.string().min(1),
@@ -43,7 +43,7 @@ export const HealthHints = z.strictObject({
 });
 export type HealthHints = z.infer<typeof HealthHints>;
 
-/** What tells advice to whoever runs the game. */
+/** Words by which advice to the game master is recognised. */
 export const GuidanceHints = z.strictObject({
   chapter_indicators: words,
   content_patterns: z.array(MechanicalIndicator).default([]),
@@ -88,6 +88,6 @@ export const StatSchema = z.looseObject({
 });
 export type StatSchema = z.infer<typeof StatSchema>;
 
-/** A state that somebody can be in, and what it does. */
+/** A state that someone can be in, and what it does. */
 export const SystemCondition = z.strictObject({ name: z.string().min(1), effects: z.array(z.string()).default([]) });
 export type SystemCondition = z.infer<typeof SystemCondition>;

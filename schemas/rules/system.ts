@@ -41,7 +41,7 @@ export const ResolutionRules = z.discriminatedUnion("method", [
     method: z.literal("roll_under"),
     dice: z.number().int().positive().default(1),
     die_type: sides.default(20),
-    /** What somebody without a rating rolls against. */
+    /** What someone without a rating rolls against. */
     target_default: z.number().int().default(10),
     /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
     mixed_margin: z.number().int().min(0).default(0),

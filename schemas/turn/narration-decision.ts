@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DecisionStamp } from "./decision-stamp.ts";
 import { NarrationViolation } from "./narration.ts";
 
-/** A decision about a narration: it is released, told plainly, told in the DM's words, or written again with a note. */
+/** A decision about a narration: it is released, replaced by plain sentences or by the words of the DM, or written again with a note. */
 export const NarrationDecision = z.discriminatedUnion("as", [
   z.object({ as: z.literal("release") }),
   z.object({ as: z.literal("fallback") }),

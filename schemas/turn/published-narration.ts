@@ -26,7 +26,7 @@ export const Narration = z.object({
   repair: CorrectionReport.nullable().default(null),
   /** The text that is held for the DM, and the facts that texts of this turn are checked against; `null` unless it is held. */
   held: z.object({ text: z.string(), given: JsonObject }).nullable().default(null),
-  /** What DMs decided about its drafts, in order; absent where nobody reviewed them. */
+  /** What DMs decided about its drafts, in order; absent where no one reviewed them. */
   reviews: z.array(NarrationReviewed).optional(),
 });
 export type Narration = z.infer<typeof Narration>;

@@ -82,7 +82,7 @@ export const Ruling = z.object({
   actors: z.array(z.object({ id: z.string(), name: z.string(), speech: z.string() })).optional(),
   /** What the player could answer, one sentence an answer; absent without a question that has answers. A turn in which something was done may have a question, too. */
   clarification_options: z.array(z.string()).optional(),
-  /** What DMs decided, each with the actions as they were ruled before; absent where nobody reviewed them. */
+  /** What DMs decided, each with the actions as they were ruled before; absent where no one reviewed them. */
   reviews: z
     .array(ActionsReview.extend({ ruled: z.object({ allowed_actions: z.array(AllowedAction), blocked_actions: z.array(BlockedAction) }) }))
     .optional(),

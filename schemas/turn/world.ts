@@ -64,7 +64,7 @@ const worldShape = z.object({
 });
 /** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
 export const World = worldShape.extend({
-  /** True where somebody knows some of the state otherwise than it is. */
+  /** True where someone knows some of the state otherwise than it is. */
   parted: z.literal(true).optional(),
   /** The other scenes, where characters are who are not with the actor. Absent while all are together. */
   elsewhere: z.array(Scene).optional(),

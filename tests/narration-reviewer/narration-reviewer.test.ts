@@ -64,7 +64,7 @@ test("a sound text costs one review, whose suggestions the players are offered",
   expect(narration.findings).toMatchObject({ status: "reviewed", discarded: [] });
 });
 
-test("a contradiction that a second vote confirms has its sentence written anew", async () => {
+test("a contradiction that a second vote confirms has its sentence written again", async () => {
   const { final_text, calls, violations } = await play({ review: contradicted, votes: agreeing });
   expect(final_text).toBe("The yard is quiet. You find a loose brick. Nothing else comes of your look around.");
   expect(calls).toEqual({ review: 1, vote: 1, narrator: 2 });

@@ -128,7 +128,7 @@ describe.each(["anthropic", "openai"] as const)("over the protocol of %s", (name
     ["that stalls at first", { review: [{ ...usual.review, stallAfter: 2 }] }, { review: 2 }],
     ["with a vote that breaks off at first", { vote: [{ ...usual.vote, cutAfter: 1 }] }, { vote: 2 }],
     ["with a replacement that breaks off in its middle at first", { repair: [{ ...usual.repair, cutAfter: 1 }] }, { repair: 2 }],
-  ])("a review %s has the faulty sentence written anew, and each answer is asked for once", async (_, script, more) => {
+  ])("a review %s has the faulty sentence written again, and each answer is asked for once", async (_, script, more) => {
     const { play } = await table;
     const { text, asked, receiptOf, narration } = await play(script);
     expect(text).toBe(sound);

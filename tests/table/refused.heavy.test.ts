@@ -259,7 +259,7 @@ test.each<readonly [mutation: string, code: string, names: string]>([
   ['giveHandout(input: { $c, handoutId: "<HANDOUT>" })', invalid, "to"],
   ['giveHandout(input: { $c, handoutId: "<HANDOUT>", toAll: true, announcement: "<LONG>" })', invalid, "announcement"],
   ['withdrawHandout(input: { $c, handoutId: "<FOREIGN_HANDOUT>" })', missing, "<FOREIGN_HANDOUT>"],
-  ['withdrawHandout(input: { $c, handoutId: "<HANDOUT>" })', missing, "Nobody holds"],
+  ['withdrawHandout(input: { $c, handoutId: "<HANDOUT>" })', missing, "No one holds"],
   ['deleteHandout(input: { $c, handoutId: "none" })', missing, "none"],
   ['cancelRun(input: { id: "none" })', missing, "none"],
   ['withdrawAction(input: { id: "none" })', missing, "none"],

@@ -2,7 +2,7 @@ import { definePlugin, tapCollect } from "freeform-rpg/kernel";
 import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
 import { z } from "zod";
 
-/** Has a sentence written anew when a word in it does not belong to the campaign's time. */
+/** Has a sentence written again when a word in it does not belong to the campaign's time. */
 export default definePlugin({
   name: "period",
   options: z.object({ forbid: z.array(z.string()) }),

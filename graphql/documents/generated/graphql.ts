@@ -115,7 +115,7 @@ export type RunStatus =
 export type TurnKind =
   /** The engine asked the player a question. No time passed and nothing was spent. */
   | "CLARIFICATION"
-  /** The DM told something or let someone speak. Nobody acted. */
+  /** The DM told something or let someone speak. No one acted. */
   | "NARRATION"
   /** The player acted and the world changed. */
   | "TURN";

@@ -4,7 +4,7 @@ import type { Viewer } from "../../builder/context.ts";
 import { maskError } from "../mask-error.ts";
 import type { OpenCounts } from "./open-counts.ts";
 
-/** Refuses a subscription of a viewer who has too many, over any transport. Those who are nobody can follow nothing. */
+/** Refuses a subscription of a viewer who has too many, over any transport. Those who are no one can follow nothing. */
 export const limitSubscriptions = (counts: OpenCounts, report: (error: unknown) => void): Plugin<{ readonly viewer?: Viewer | null }> => ({
   onSubscribe({ args, setResultAndStopExecution }) {
     const viewer = args.contextValue.viewer ?? null;

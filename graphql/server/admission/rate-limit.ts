@@ -39,7 +39,7 @@ const burstOf = (perMinute: number): number => Math.max(1, Math.ceil(perMinute /
 /** The most that a key may ask within one minute. */
 export const mostInMinute = (perMinute: number): number => Math.ceil(perMinute) + burstOf(perMinute);
 
-/** A token bucket a key, in constant time. Nobody waits for the other servers: what they counted holds from the next request on. */
+/** A token bucket a key, in constant time. No one waits for the other servers: what they counted holds from the next request on. */
 export const createRateLimiter = ({ perMinute, together, now = Date.now }: RateLimiterOptions): RateLimiter => {
   const buckets = new Map<string, Bucket>();
   const capacity = burstOf(perMinute);

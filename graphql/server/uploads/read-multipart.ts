@@ -40,7 +40,7 @@ export const readMultipart = async (request: Request, { folder, fileLimit }: { f
 
 /**
  * The chunks of a body. It is not cancelled when reading stops: a form in the same process, whose parts are still being made, would end
- * the process with an error that nobody can catch; a connection ends with its answer.
+ * the process with an error that no one can catch; a connection ends with its answer.
  */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();

@@ -7,9 +7,9 @@ export interface ChangeRequest {
   readonly campaignId: string;
   readonly userId: string;
   readonly changes: readonly Change[];
-  /** The character whom effects are about that name nobody else: `move`, `harm` and so on of `pc`. Default: the one who joined first. */
+  /** The character whom effects are about that name no one else: `move`, `harm` and so on of `pc`. Default: the one who joined first. */
   readonly actorId?: string | undefined;
-  /** The characters of players who witness it: nobody else comes to know of it. Default: everybody. */
+  /** The characters of players who witness it: no one else comes to know of it. Default: everybody. */
   readonly witnessIds?: readonly string[] | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface Whisper {
   readonly campaignId: string;
   readonly userId: string;
   readonly text: string;
-  /** The plain ids of the players' characters who read it; of a player's whisper to the DM alone nobody. */
+  /** The plain ids of the players' characters who read it; of a player's whisper to the DM alone no one. */
   readonly to: readonly string[];
   /** The same campaign and key tell it once. */
   readonly idempotencyKey?: string | undefined;

@@ -52,7 +52,7 @@ export interface HandoutsService {
   setImage(request: NamedHandout & { readonly read: () => Promise<Uint8Array>; readonly mediaType: string }): Promise<StoredImage>;
   /** Gives it; returns the number of the turn. Throws `handout_not_found`, `handout_invalid`, `handout_exists`, `recipient_unknown`, `conflict`. */
   give(request: Giving): Promise<{ readonly turnNo: number }>;
-  /** Takes it back from all who hold it, by strikes of the turns by which it was given. Throws `handout_not_found` where nobody holds it. */
+  /** Takes it back from all who hold it, by strikes of the turns by which it was given. Throws `handout_not_found` where no one holds it. */
   withdraw(request: NamedHandout & { readonly reason: string }): Promise<void>;
   /** Deletes a handout that was never given. Throws `handout_not_found`, `handout_exists`. */
   delete(request: NamedHandout): Promise<void>;

@@ -16,7 +16,7 @@ export interface InvitationWish {
   readonly approval: boolean;
 }
 
-/** An invitation as whoever has its code sees it. */
+/** An invitation as those who have its code see it. */
 export interface InvitationPreview {
   readonly campaignId: string;
   readonly campaignName: string;
@@ -28,7 +28,7 @@ export interface InvitationPreview {
   readonly seats: readonly { readonly id: string; readonly name: string; readonly description: string }[];
 }
 
-/** Where somebody stands who came by an invitation: a member now, or waiting for a DM. */
+/** Where someone stands who came by an invitation: a member now, or waiting for a DM. */
 export type Arrival = "joined" | "waiting";
 
 /** A user who came by an invitation. */
@@ -43,7 +43,7 @@ export interface AcceptedInvitation {
 
 /** Invitations to campaigns. */
 export interface InvitationsService {
-  /** Makes an invitation, for DMs. Its code is told once and stored as a hash. Throws `forbidden`, `invitation_invalid`, `seat_taken`. */
+  /** Makes an invitation, for DMs. Its code is returned once and stored as a hash. Throws `forbidden`, `invitation_invalid`, `seat_taken`. */
   create(request: { campaignId: string; userId: string; wish: InvitationWish }): Promise<{ readonly id: string; readonly code: string }>;
   /** Ends an invitation, for DMs. Who joined by it stays. Throws `forbidden`, `invitation_not_found`. */
   revoke(request: { campaignId: string; userId: string; invitationId: string }): Promise<void>;
@@ -54,7 +54,7 @@ export interface InvitationsService {
    * `character_invalid`, `join_refused`, `member_removed`.
    */
   accept(request: AcceptedInvitation): Promise<{ readonly campaignId: string; readonly arrival: Arrival }>;
-  /** Admits or refuses somebody who waits, for DMs. Throws `forbidden`, `join_request_not_found`. */
+  /** Admits or refuses someone who waits, for DMs. Throws `forbidden`, `join_request_not_found`. */
   decide(request: { campaignId: string; userId: string; applicantId: string; admit: boolean }): Promise<void>;
 }
 export const Invitations = service<InvitationsService>("canon/invitations");

@@ -2,7 +2,7 @@ import type { CampaignState } from "./define-state.ts";
 import type { PlayedTurn, TurnReducer } from "./tokens.ts";
 
 /**
- * A reducer for the facet `turnReducers`: what becomes of a document with each turn. It has to be a pure function, since turns are replayed.
+ * A reducer for the facet `turnReducers`: what happens to a document with each turn. It has to be a pure function, since turns are replayed.
  *
  * @example
  * contribute(turnReducers, onTurn(Omens, ({ count }, { events }) => ({ count: count + events.length })))

@@ -25,7 +25,7 @@ export interface TurnReducer {
   readonly reduce: (value: object, turn: PlayedTurn) => object | undefined;
 }
 
-/** What becomes of documents with each turn. Made with `onTurn`. */
+/** What happens to documents with each turn. Made with `onTurn`. */
 export const turnReducers = facet<TurnReducer>("canon/turn-reducers");
 
 /** Reads and writes documents outside of turns. */

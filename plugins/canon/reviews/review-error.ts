@@ -3,7 +3,7 @@ import { ruleName } from "freeform-rpg/schemas/turn";
 import type { NarrationViolation } from "freeform-rpg/schemas";
 import type { MadeDecision } from "./made-decision.ts";
 
-/** Somebody, or the time limit, decided first. */
+/** Someone, or the time limit, decided first. */
 export class ReviewDecidedError extends EngineError {
   readonly made: MadeDecision;
   constructor(made: MadeDecision) {
@@ -13,7 +13,7 @@ export class ReviewDecidedError extends EngineError {
   }
 }
 
-/** The DM's own text breaks rules. It is told all the same when the DM says so. */
+/** The DM's own text breaks rules. It is published all the same when the DM confirms it. */
 export class NarrationInvalidError extends EngineError {
   readonly violations: readonly NarrationViolation[];
   constructor(violations: readonly NarrationViolation[]) {

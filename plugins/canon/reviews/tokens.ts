@@ -11,7 +11,7 @@ export interface DecisionRequest<Decision> {
   readonly decision: Decision;
 }
 
-/** The decision about a narration; of an own text it is the caller's to say whether it is told although it breaks rules. */
+/** The decision about a narration; of an own text the caller says whether it is published although it breaks rules. */
 export interface NarrationDecisionRequest extends DecisionRequest<NarrationDecision> {
   readonly ignoreViolations?: boolean;
 }

@@ -26,7 +26,7 @@ type Discoverable = SceneLore["discoverable"][number];
 
 const describeSceneLore = (builder: Builder) => {
   const briefing = builder.objectRef<Briefing>("SceneLoreBriefing").implement({
-    description: "What lore says of somebody who is present.",
+    description: "What lore says of someone who is present.",
     fields: (t) => ({
       entityKey: t.exposeString("entityId", { description: "The plain id of the entity." }),
       disposition: t.exposeString("disposition", { description: "The manner of the character; may be empty." }),

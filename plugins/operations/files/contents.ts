@@ -97,7 +97,7 @@ const hashed = (file: string) => {
 /** Contents that are removed in one transaction. */
 const batch = 200;
 
-/** The rows stay locked until the store has removed the contents, so that nobody stores one of them in the meantime. */
+/** The rows stay locked until the store has removed the contents, so that no one stores one of them in the meantime. */
 const removeUnused = ({ transaction }: DatabaseConnection, store: ObjectStore): Promise<number> =>
   transaction(async ({ sql: db }) => {
     const { rows } = await sql<{ sha256: string }>`

@@ -143,7 +143,7 @@ const notEnded = (jobId: string, status: string): EngineError =>
     `The job "${jobId}" is ${status}. Only a job that failed or was cancelled can be run again${status === "finished" ? "; start a new one" : ""}.`,
   );
 
-/** Jobs of a plugin that was removed wait until a server has it, or until somebody cancels them. */
+/** Jobs of a plugin that was removed wait until a server has it, or until someone cancels them. */
 const reportUnknown = ({ report }: RunQueue, jobs: readonly Job[], kinds: ReadonlyMap<string, JobKind>): void => {
   const unknown = [...new Set(jobs.map(({ pipeline }) => pipeline).filter((name) => !kinds.has(name)))];
   if (unknown.length === 0) return;

@@ -4,7 +4,7 @@ const days = z.int().min(1).nullable();
 
 /** For how many days what the state does not need is kept; `null` keeps it for ever. The log, canon, members, texts and receipts always stay. */
 export const Periods = z.strictObject({
-  /** What watchers of campaigns were told. The last event of each campaign stays. */
+  /** The events sent to watchers of campaigns. The last event of each campaign stays. */
   campaignEvents: days.default(7),
   /** Events of turns that have ended. The last event of each stays. */
   runEvents: days.default(30),

@@ -92,7 +92,7 @@ export interface CustomDice {
 
 /** The methods that a campaign may be played with, those of plugins included. */
 export interface DiceMethods {
-  /** Throws `dice_unknown`, `dice_invalid` for rules that nobody can roll by. */
+  /** Throws `dice_unknown`, `dice_invalid` for rules that no one can roll by. */
   check(rules: ResolutionRules): void;
   /** Rolls by rules of any method. Throws as `check` does; errors of a plugin's dice name the plugin. */
   roll(rules: ResolutionRules, attempt: DiceAttempt, die: Die): DiceRoll;

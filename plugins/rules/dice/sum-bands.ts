@@ -24,7 +24,7 @@ const bandOf = (total: number, { mixed, success, critical }: SumBands["bands"]):
   return total >= mixed ? "mixed" : "failure";
 };
 
-/** The number that is told most often to be reached. */
+/** The target number that is named most often. */
 const commonNumber = (text: string): number => {
   const counts = new Map<number, number>();
   for (const [found] of text.matchAll(new RegExp(reached.source, "g")))

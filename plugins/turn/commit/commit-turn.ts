@@ -31,7 +31,7 @@ export interface FinishedTurn {
   readonly reconciliation: Reconciliation;
 }
 
-/** The log, and the claim of the run under which the turn is committed; `null` where nobody claimed it. */
+/** The log, and the claim of the run under which the turn is committed; `null` where no one claimed it. */
 export interface CommitOptions {
   readonly log: EventLog;
   readonly attempt: number | null;

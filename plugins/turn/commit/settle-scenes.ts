@@ -2,8 +2,8 @@ import type { Scene, StateDiff } from "freeform-rpg/schemas";
 import type { Tables, Turning } from "./tables.ts";
 
 /**
- * Keeps scenes apart after somebody went somewhere: those who stay behind keep their scene, who arrives where others are joins theirs, nobody is in
- * two scenes, and all have the same time. With one scene and nobody left behind there is nothing to do.
+ * Keeps scenes apart after someone went somewhere: those who stay behind keep their scene, who arrives where others are joins theirs, no one is in
+ * two scenes, and all have the same time. With one scene and no one left behind there is nothing to do.
  */
 export const settleScenes = (before: Scene | undefined, diff: StateDiff, tables: Tables, turning: Turning): void => {
   const after = tables.scene.find(turning.sceneId);

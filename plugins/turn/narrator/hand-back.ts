@@ -15,7 +15,7 @@ export const handBack = ({ packet, resolution }: Pick<Decided, "packet" | "resol
 
 const open = ["What do you do?", "What now?", "How do you go on?", "What do you try next?"];
 
-/** Somebody whom the turn was aimed at and who can still answer, where the party has not moved on. */
+/** Someone whom the turn was aimed at and who can still answer, where the party has not moved on. */
 const findWaiting = ({ entities, present_entities, actor_id }: Decided["packet"], { engine_events, outcomes }: Decided["resolution"]) => {
   if (engine_events.some(({ type, details }) => type === "scene_changed" || ["down", "dead"].includes(String(details["state"]))))
     return undefined;

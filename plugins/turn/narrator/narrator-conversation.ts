@@ -9,7 +9,7 @@ type Packet = NarratorInput["packet"];
 
 /**
  * What a model reads to narrate a turn: campaign, cast, facts and lore in its view, the story in its history, and in its tail the scene and
- * what was decided, in order. A sentence that is to be written anew stands at the end.
+ * what was decided, in order. A sentence that is to be written again stands at the end.
  */
 export const narratorConversation = (input: NarratorInput, world?: ConversationSource["world"]): Conversation =>
   conversationOf("narrator", { packet: input.packet, world }, { tail: describeTurn(input) });

@@ -5,7 +5,7 @@ import { writeFallback } from "./fallback-narration.ts";
 import type { NarrationContext } from "./review-text.ts";
 import { releaseNarration, repairNarration } from "./tokens.ts";
 
-/** The narration as it is published: whoever reviews narrations has released it by then. */
+/** The narration as it is published: a DM who reviews narrations has released it by then. */
 export const releaseText = async (
   reviewed: Narration,
   context: NarrationContext,

@@ -17,7 +17,7 @@ export interface FaultyText {
 }
 
 /**
- * Has the narrator write each faulty sentence anew and each missing one, all at the same time, and puts them into the text. Throws
+ * Has the narrator write each faulty sentence again and each missing one, all at the same time, and puts them into the text. Throws
  * `model_output_invalid` when no replacement is usable.
  */
 export const repairText = async (

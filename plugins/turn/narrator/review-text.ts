@@ -28,7 +28,7 @@ export interface ReviewTools extends NarratorTools {
 }
 
 /**
- * Reviews a complete draft and has its faulty sentences written anew; of a text that was streamed, what changed is sent as patches. What cannot be
+ * Reviews a complete draft and has its faulty sentences written again; of a text that was streamed, what changed is sent as patches. What cannot be
  * corrected goes, sentence by sentence; sound sentences stay. A campaign may have such a narration wait for its DM instead.
  */
 export const reviewText = async (draft: DraftedText, context: NarrationContext, tools: ReviewTools): Promise<Narration> => {
@@ -94,11 +94,11 @@ const openReview = async (
 
 const notNarrated = (failure: string): NarrationViolation => ({
   rule_id: "not_narrated",
-  message: `No model narrated the turn, so its events are told plainly. ${failure}`,
+  message: `No model narrated the turn, so its events are narrated in plain sentences. ${failure}`,
   severity: "warning",
 });
 
-/** Has faulty sentences written anew, until the text has no error or the attempts are used up. */
+/** Has faulty sentences written again, until the text has no error or the attempts are used up. */
 const correct = async (review: Review, tools: ReviewTools): Promise<CorrectionResult<NarratorOutput>> => {
   const { world } = review.context;
   const name = `${world.campaign.id}:${world.campaign.current_turn + 1}`;
@@ -134,7 +134,7 @@ const accept = (output: NarratorOutput): FinalNarration => ({ output, source: "m
 /** Rounds in which sentences are taken out: a plain sentence that is put in may be wrong beside another. */
 const rounds = 3;
 
-/** What becomes of a text that the narrator could not correct. */
+/** What happens to a text that the narrator could not correct. */
 const settle = async (drafted: NarratorOutput, review: Review, { call }: ReviewTools): Promise<FinalNarration> => {
   const { context } = review;
   const { output, report: repair, given } = await call.change(repairNarration, { output: drafted, report: null, given: {} }, context);

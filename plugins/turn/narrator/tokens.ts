@@ -54,7 +54,7 @@ export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "
 /** Taps direct the narrator before it writes. A text that waits is not streamed. */
 export const directNarration = collectHook<{ readonly campaignId: string }, NarrationDirection>("directNarration", NarrationDirection);
 
-/** A text that players have not read, with what somebody who releases it needs to know. */
+/** A text that players have not read, with what someone who releases it needs to know. */
 export interface UnreleasedNarration {
   readonly campaignId: string;
   readonly text: string;
@@ -70,7 +70,7 @@ export interface UnreleasedNarration {
 
 /**
  * Taps release a text that was not streamed: they return every decision about the turn's texts, the one that counts last. A tap that has to ask
- * somebody stops the run with `run_suspended`. Without an answer a sound text is published, and a refused one told plainly.
+ * someone stops the run with `run_suspended`. Without an answer a sound text is published, and a refused one is replaced by plain sentences.
  */
 export const releaseNarration = collectHook<UnreleasedNarration, NarrationReviewed>("releaseNarration", NarrationReviewed);
 

@@ -6,7 +6,7 @@ import type { NarrationViolation, NarratorCorrection, NarratorOutput, Validation
 /** True for an error in the text of a narration, the only kind that makes it unfixable. */
 export const isTextError = ({ severity, field = "text" }: NarrationViolation): boolean => severity === "error" && field === "text";
 
-/** Violations in the form of self-correction. Errors alone have sentences written anew. */
+/** Violations in the form of self-correction. Errors alone have sentences written again. */
 export const toValidation = (question_id: string, violations: readonly NarrationViolation[], validated_at: string): ValidationResult =>
   summarise(
     violations.map((violation) => {

@@ -1,6 +1,6 @@
 import type { ContextPacket, Resolution } from "freeform-rpg/schemas";
 
-/** The entities of a packet as the turn leaves their looks: a place that was described anew is never narrated by its old text. */
+/** The entities of a packet as the turn leaves their looks: a place that was described again is never narrated by its old text. */
 export const withNewLooks = (entities: ContextPacket["entities"], resolution: Resolution | undefined): ContextPacket["entities"] => {
   const looks = new Map(
     (resolution?.state_diff.entities_update ?? []).flatMap(({ id, attrs }) =>

@@ -14,7 +14,7 @@ export const isHeldUp = ({ allowed_actions, blocked_actions }: Pick<Ruling, "all
 export const stillPlan = (plan: PlannerOutput): PlannerOutput => ({ ...plan, tension_move: "", tension_move_type: null, new_threats: [] });
 
 /**
- * Holds a proposed plan to the rules, whoever proposed it: no move type three turns running (another takes its place, or none),
+ * Holds a proposed plan to the rules, a model's and our own: no move type three turns running (another takes its place, or none),
  * no numbers of money and clocks, room for two pending threats, sources that exist, overdue threads surfaced, and no questions: those are the validator's.
  */
 export const enforcePlan = (plan: PlannerOutput, moment: Moment): PlannerOutput => {

@@ -14,7 +14,7 @@ import { z } from "zod";
 import { Presence } from "./tokens.ts";
 import type { Present } from "./tokens.ts";
 
-/** Somebody who is there, with the name that members read. */
+/** Someone who is there, with the name that members read. */
 interface NamedPresent extends Present {
   readonly name: string;
 }
@@ -112,7 +112,7 @@ async function* watchNamed(context: Context, campaignId: string, signal: AbortSi
   if (!signal.aborted) context.revoke();
 }
 
-/** Nobody for one who is no member any more. */
+/** No one for one who is no member any more. */
 const withName = (one: Present, names: ReadonlyMap<string, string>): NamedPresent[] => {
   const name = names.get(one.userId);
   return name === undefined ? [] : [{ ...one, name }];

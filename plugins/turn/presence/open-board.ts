@@ -23,11 +23,11 @@ interface Board {
   /** The name of this server among those that share the database. */
   readonly server: string;
   readonly emitter: EventEmitter;
-  /** The campaigns that somebody on this server has open. */
+  /** The campaigns that someone on this server has open. */
   readonly tables: Map<string, WatchedTable>;
 }
 
-/** Opens the board of one server. What changes here is told to the boards of the others. */
+/** Opens the board of one server. What changes here is sent to the boards of the others. */
 export const openBoard = (notifications: Notifications, server: string = randomUUID()): OpenBoard => {
   const board: Board = { notifications, server, emitter: new EventEmitter().setMaxListeners(0), tables: new Map() };
   const stopListening = notifications.listen((notification) => receive(board, notification));

@@ -1,6 +1,6 @@
 import type { Present } from "./tokens.ts";
 
-/** What a server knows of a campaign that somebody on it has open. Times are milliseconds since 1970. */
+/** What a server knows of a campaign that someone on it has open. Times are milliseconds since 1970. */
 export interface WatchedTable {
   readonly campaignId: string;
   /** How often each user has it open on this server. */
@@ -11,7 +11,7 @@ export interface WatchedTable {
   readonly typing: Map<string, number>;
 }
 
-/** A campaign that nobody has open yet. */
+/** A campaign that no one has open yet. */
 export const tableOf = (campaignId: string): WatchedTable => ({ campaignId, here: new Map(), elsewhere: new Map(), typing: new Map() });
 
 /** Who has the campaign open at this moment, by user id. What is over is forgotten. */

@@ -56,7 +56,7 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
   const storeWaiting = async (): Promise<void> => {
     const events = waiting;
     waiting = [];
-    await store.append(events).catch((error: unknown) => report("Watchers of a campaign could not be told of a change.", error));
+    await store.append(events).catch((error: unknown) => report("An event could not be sent to the watchers of a campaign.", error));
   };
 
   notifications.listen(receive);
@@ -77,7 +77,7 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
   };
 };
 
-/** A campaign that somebody in this process watches. */
+/** A campaign that someone in this process watches. */
 interface WatchedCampaign {
   /** Resolves when the number of its last event is known. */
   readonly started: Promise<void>;

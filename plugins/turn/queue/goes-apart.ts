@@ -9,6 +9,6 @@ const patterns = [
   /\b(?:we|let's|let us|i) (?:split up|part ways|separate)\b/i,
 ];
 
-/** Whether a player's text says that their character leaves the others. Nobody is left alone by "Leave her alone!". */
+/** Whether a player's text says that their character leaves the others. No one is left alone by "Leave her alone!". */
 export const goesApart = (text: string): boolean =>
   patterns.some((pattern) => pattern.test(text.replaceAll(/\b(?:leave|let)\s+\S+(?:\s+\S+)?\s+alone\b/gi, "")));

@@ -61,7 +61,7 @@ export interface Turns {
    * plays it, or `null` while the round goes on. Throws `no_round`, `round_empty`, `round_running`, `campaign_paused` when it is called.
    */
   closeRound(campaignId: string, options?: { readonly called?: boolean }): Promise<string | null>;
-  /** Cancels all turns that have not ended of a campaign, whoever asked for them. A turn whose commit has begun is committed. */
+  /** Cancels all turns that have not ended of a campaign, of all players. A turn whose commit has begun is committed. */
   cancelAll(campaignId: string): Promise<void>;
   /** Looks for turns of a campaign that wait, such as those that waited while it was paused. */
   wake(campaignId: string): void;
@@ -88,7 +88,7 @@ export type CampaignEvent =
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | {
-      /** Somebody's waiting action was edited or taken back; a round is played. */
+      /** Someone's waiting action was edited or taken back; a round is played. */
       readonly type: "action_edited" | "action_withdrawn" | "round_started";
       readonly campaignId: string;
       readonly userId: string;
@@ -134,7 +134,7 @@ export type CampaignEvent =
       readonly type: "campaign_changed";
       readonly campaignId: string;
       readonly userId: string;
-      /** Whether players are told of it. */
+      /** Whether it is for players too. */
       readonly announced: boolean;
     }
   | {
@@ -196,7 +196,7 @@ export interface NewOrder extends OrderRequest {
 export interface OrderService {
   /** Switches the order of play. Actions that wait stay: in rounds the first of each character is declared, otherwise they are played. Throws `actor_not_found`. */
   set(request: NewOrder): Promise<OrderOfPlay>;
-  /** Gives the turn to a character, or to nobody, and switches to the spotlight. Throws `actor_not_found`. */
+  /** Gives the turn to a character, or to no one, and switches to the spotlight. Throws `actor_not_found`. */
   giveSpotlight(request: OrderRequest & { readonly actorId: string | null }): Promise<OrderOfPlay>;
   /** Lets the present round be played without a character. Throws `no_round`, `actor_not_found`. */
   skip(request: OrderRequest & { readonly actorId: string }): Promise<OrderOfPlay>;

@@ -8,7 +8,7 @@ import { reconcile } from "./reconcile.ts";
 import { judgeThreads } from "./threads/review-threads.ts";
 import { Reconciliation, reviewReconciliation } from "./tokens.ts";
 
-/** Merges what was decided and what was told into the one diff that is committed. */
+/** Merges what was decided and what was narrated into the one diff that is committed. */
 export default definePlugin({
   name: "reconciler",
   create: () => ({

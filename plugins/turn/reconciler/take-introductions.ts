@@ -19,7 +19,7 @@ export const takeItems: Intake = (draft, { introduced_items }) => {
 const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number]): void => {
   if (refuseDouble(draft, "introduced_npc", npc)) return;
   const type = typeOf(npc.type);
-  if (type === "item" || type === "location") return drop(draft, "introduced_npc", npc.name, `wrong_type: "${npc.type}" is nobody`);
+  if (type === "item" || type === "location") return drop(draft, "introduced_npc", npc.name, `wrong_type: "${npc.type}" is no one`);
   if (!hasRoom(draft, "introduced_npc", npc.name)) return;
   const attrs = { ...(npc.description === "" ? {} : { description: npc.description }), location_id: locationAfter(draft) };
   introduce(draft, npc.id, { ...made, id: nextId(draft, "npc"), type, name: npc.name.trim(), attrs, tags: npc.tags });
@@ -58,11 +58,11 @@ const refuseDouble = (draft: Draft, kind: string, { id, name }: { readonly id: s
   return true;
 };
 
-/** Nobody and nothing that the scenario keeps elsewhere or hides is brought on by prose. */
+/** No one and nothing that the scenario keeps elsewhere or hides is brought on by prose. */
 const refuseHidden = (draft: Draft, kind: string, name: string): boolean => {
   const names = draft.world.offstage.names.flatMap((one) => [one.name, ...one.aliases]).map(bareNameKey);
   if (!names.includes(bareNameKey(name))) return false;
-  drop(draft, kind, name, "elsewhere: the campaign has this name for somebody or something that is not here");
+  drop(draft, kind, name, "elsewhere: the campaign has this name for someone or something that is not here");
   return true;
 };
 

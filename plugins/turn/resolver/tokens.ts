@@ -6,7 +6,7 @@ import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 /** What happened: outcomes, events, dice, changes. */
 export const Resolution = artifact("turn/resolution", ResolutionSchema);
 
-/** Taps may change what happened before it is told. */
+/** Taps may change what happened before it is narrated. */
 export const reviewResolution = changeHook<ResolutionSchema, { readonly world: World }>("reviewResolution", ResolutionSchema);
 
 /** Gives dice; replace it to roll in another way. */

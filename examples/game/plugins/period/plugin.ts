@@ -19,7 +19,7 @@ export const findModernWords = (text: string, forbid: readonly string[]) =>
     ];
   });
 
-/** Has a sentence written anew when a word in it does not belong to the time of the campaign. */
+/** Has a sentence written again when a word in it does not belong to the time of the campaign. */
 export default definePlugin({
   name: "period",
   options: z.object({ forbid: z.array(z.string()) }),

@@ -7,7 +7,7 @@ export interface CampaignMoment {
   readonly userId: string;
 }
 
-/** What plugins can be told of a campaign, each time after it has happened. */
+/** What happens to campaigns, as plugins hear of it, each time after it has happened. */
 export interface CampaignMoments {
   /** Also when it was imported; `userId` is empty then. */
   readonly created: CampaignMoment;
@@ -27,7 +27,7 @@ export interface HookTools {
   readonly use: <T>(service: Service<T>) => Promise<T>;
 }
 
-/** A plugin's functions, by what they are told of. One that fails is reported with the name of its plugin, and changes nothing. */
+/** A plugin's functions, by what they are called for. One that fails is reported with the name of its plugin, and changes nothing. */
 export type CampaignHooks = {
   readonly [K in keyof CampaignMoments]?: (moment: CampaignMoments[K], tools: HookTools) => Promise<unknown> | void;
 };

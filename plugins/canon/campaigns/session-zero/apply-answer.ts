@@ -112,7 +112,7 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
   },
 };
 
-/** When nobody says otherwise, play begins in the evening of the first day. */
+/** When no one says otherwise, play begins in the evening of the first day. */
 const evening = { day: 1, hour: 18, minute: 0, period: "evening" as const, weather: "clear" };
 
 const failOn = (phase: SetupPhase, problems: readonly string[]): void => {

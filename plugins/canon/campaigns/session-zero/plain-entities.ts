@@ -63,7 +63,7 @@ const addExit = (entities: Entities, from: string, to: string): Entities => {
   return change(entities, from, { exits: [...new Set([...exits, to])] });
 };
 
-/** Puts everybody and everything where it is: in a place, or into somebody's hands. */
+/** Puts everybody and everything where it is: in a place, or into someone's hands. */
 const settle = (plain: PlainEntities, rows: readonly { readonly name: string; readonly at: string }[]): PlainEntities =>
   rows
     .filter(({ at }) => at !== "")

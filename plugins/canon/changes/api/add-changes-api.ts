@@ -125,7 +125,7 @@ const addApply = (builder: Builder, change: ChangeInputRef): void => {
       actorId: t.id({ description: actorText }),
       witnessIds: t.idList({
         description:
-          "The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody.",
+          "The characters of players who witness it: no one else sees the world so, or reads the announcement. Default: everybody.",
       }),
       note: t.string({ description: "A note for DMs." }),
       announcement: t.string({ description: "What players read of it. Default: they are not told." }),

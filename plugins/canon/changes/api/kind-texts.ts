@@ -47,7 +47,7 @@ export const kindTexts: Readonly<Record<Edit["kind"] | Effect["kind"], string>> 
 /** What each field of a change is, by `kind.field` or by `field`. */
 const fieldTexts: Readonly<Record<string, string>> = {
   "move_characters.who": "The characters of players who go, by their ids. They must be in one scene.",
-  "move_characters.along": "Others who come along, by their ids, such as companions. Default: nobody.",
+  "move_characters.along": "Others who come along, by their ids, such as companions. Default: no one.",
   "share.with": "The characters of players who come to know it, by their ids. Default: all.",
   actor: "The plain id.",
   amount: "How much, from 1 to 10.",

@@ -35,7 +35,7 @@ export const readCampaign = async (
   return { world, state: await log.state(campaignId) };
 };
 
-/** Effects that name nobody else are about the character who joined first. */
+/** Effects that name no one else are about the character who joined first. */
 const firstCharacter = async ({ sql }: DatabaseConnection, campaignId: string): Promise<string> => {
   const row = await sql
     .selectFrom("members")

@@ -23,7 +23,7 @@ export interface TitledThread {
 export interface ShortName {
   readonly former: string;
   readonly now: string;
-  /** Whether it is an alias that a DM removed: it is replaced in texts, and refers to nobody. */
+  /** Whether it is an alias that a DM removed: it is replaced in texts, and refers to no one. */
   readonly removed: boolean;
 }
 

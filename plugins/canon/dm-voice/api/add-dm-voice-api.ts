@@ -76,7 +76,7 @@ const addNarrate: ApiPart = (builder) => {
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
       text: t.string({ required: true, description: "The text or, with a speaker, the words that are said. At most 20,000 characters." }),
-      speakerId: t.id({ description: "The person who says it, by its global or plain id. Default: nobody, it is narrated." }),
+      speakerId: t.id({ description: "The person who says it, by its global or plain id. Default: no one, it is narrated." }),
       idempotencyKey: t.string({ description: "A key of your own: the same key in the same campaign tells it once." }),
     }),
   });
@@ -121,7 +121,7 @@ const addWhisper: ApiPart = (builder) => {
     t.field({
       type: Turn,
       description:
-        "Tells something to one or a few: from the DM to players, or from a player to the DM or to other players. A turn of its own that only they and DMs read; later turns know of it where nobody else reads along.",
+        "Tells something to one or a few: from the DM to players, or from a player to the DM or to other players. A turn of its own that only they and DMs read; later turns know of it where no one else reads along.",
       args: { input: t.arg({ type: input, required: true, description: "The words, and for whom they are." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input: given }, context, info) => {

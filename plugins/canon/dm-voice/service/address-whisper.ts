@@ -12,7 +12,7 @@ interface Played {
   readonly name: string | null;
 }
 
-/** The whisper as it is read, and the characters who read it. Throws for strangers, members who play nobody, and unknown recipients. */
+/** The whisper as it is read, and the characters who read it. Throws for strangers, members who play no one, and unknown recipients. */
 export const addressWhisper = async (
   database: DatabaseConnection,
   { campaignId, userId, text, to }: Whisper,
@@ -21,9 +21,9 @@ export const addressWhisper = async (
   const author = members.find(({ user_id }) => user_id === userId);
   if (author === undefined) throw campaignNotFound(campaignId);
   if (author.role !== "DM" && author.id === null)
-    throw new EngineError("no_character", `"${userId}" plays no character in this campaign, and so has nobody who could whisper.`);
+    throw new EngineError("no_character", `"${userId}" plays no character in this campaign, and so has no one who could whisper.`);
   const readers = to.map((id) => requirePlayed(id, members));
-  if (readers.length === 0 && author.role === "DM") throw unknownRecipient("nobody", members);
+  if (readers.length === 0 && author.role === "DM") throw unknownRecipient("no one", members);
   const names = readers.length === 0 ? "the DM" : joinList(readers.map(({ name, id }) => name ?? id ?? ""));
   const from = author.role === "DM" ? `To ${names}` : `${author.name ?? author.id} to ${names}`;
   const own = author.role === "DM" || author.id === null ? [] : [author.id];
@@ -49,5 +49,5 @@ const requirePlayed = (id: string, members: readonly Played[]): Played => {
 
 const unknownRecipient = (called: string, members: readonly Played[]): EngineError => {
   const ids = members.flatMap(({ id }) => id ?? []);
-  return new EngineError("recipient_unknown", `A whisper to ${called} reaches nobody. Players' characters are: ${ids.join(", ")}.`);
+  return new EngineError("recipient_unknown", `A whisper to ${called} reaches no one. Players' characters are: ${ids.join(", ")}.`);
 };

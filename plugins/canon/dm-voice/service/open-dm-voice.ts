@@ -66,7 +66,7 @@ const tell = async (options: DmVoiceOptions, request: Telling): Promise<{ turnNo
 };
 
 const requireText = ({ text }: Pick<DmNarration, "text">): void => {
-  if (text.trim() === "") throw new EngineError("text_invalid", "The text is empty. Say what is told.");
+  if (text.trim() === "") throw new EngineError("text_invalid", "The text is empty. Give the text that players are to read.");
   if (text.length > longest)
     throw new EngineError("text_invalid", `The text has ${text.length} characters; ${longest} are the most. Tell it in parts.`);
 };
@@ -138,7 +138,7 @@ const eventOf = (told: string, speaker: Entity | null): EngineEvent => ({
 
 const quoted = (words: string): string => (/^["“„«]/.test(words.trim()) ? words.trim() : `“${words.trim()}”`);
 
-/** Whoever speaks is known to the players from then on, so it must be someone whom they know. */
+/** The speaker is known to the players from then on, so it must be someone whom they know. */
 const requireSpeaker = async (log: EventLog, campaignId: string, id: string): Promise<Entity> => {
   const { entities } = await log.state(campaignId);
   const speaker = entities.find((one) => one.id === id);

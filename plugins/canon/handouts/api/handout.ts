@@ -36,9 +36,9 @@ export const HandoutStateEnum = enumOf("given", "prepared", "withdrawn");
 export const addHandouts: ApiPart = (builder) => {
   builder.enumType(HandoutStateEnum, {
     name: "HandoutState",
-    description: "Whether somebody holds a handout.",
+    description: "Whether someone holds a handout.",
     values: texts({
-      GIVEN: "Somebody holds it.",
+      GIVEN: "Someone holds it.",
       PREPARED: "It was never given.",
       WITHDRAWN: "It was given, and a withdrawal, a strike or a rewind took it back.",
     }),
@@ -67,7 +67,7 @@ export const addHandouts: ApiPart = (builder) => {
       }),
       state: t.expose("state", {
         type: HandoutStateEnum,
-        description: "Whether somebody holds it.",
+        description: "Whether someone holds it.",
         ...computed(
           "state",
           (

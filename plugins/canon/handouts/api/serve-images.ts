@@ -20,7 +20,7 @@ const sendImage = async ({ request, parts, viewer, use }: RouteRequest): Promise
   const userId = viewer?.userId;
   const found = userId === undefined || more.length > 0 ? null : await (await use(Handouts)).image({ campaignId, userId, imageId });
   if (found === null) throw new NotFoundError("There is no such image, or you do not hold its handout.");
-  // Whoever no longer holds the handout must not find it in a cache.
+  // Those who no longer hold the handout must not find it in a cache.
   const headers = { "content-type": found.mediaType, "content-length": String(found.content.length), "cache-control": "private, no-cache" };
   return { status: 200, headers, body: request.method === "HEAD" ? null : found.content };
 };

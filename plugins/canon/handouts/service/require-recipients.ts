@@ -21,7 +21,7 @@ export const requireRecipients = async (db: Kysely<Tables>, campaignId: string, 
     .orderBy("entities.id")
     .execute();
   const others = `Players' characters are: ${played.map(({ id }) => id).join(", ") || "none"}.`;
-  if (ids.length === 0) throw new EngineError("recipient_unknown", `The field "to" names nobody. ${others}`);
+  if (ids.length === 0) throw new EngineError("recipient_unknown", `The field "to" names no one. ${others}`);
   return [...new Set(ids)].map((id) => {
     const found = played.find((one) => one.id === id);
     if (found === undefined) throw new EngineError("recipient_unknown", `"${id}" is no character of a player. ${others}`);

@@ -11,7 +11,7 @@ export const withdrawHandout = async (
 ): Promise<void> => {
   const { title } = await requireHandout(database.sql, named);
   const given = await findHolders(database.sql, named);
-  if (given.length === 0) throw new EngineError("handout_not_found", `Nobody holds "${title}". There is nothing to take back.`);
+  if (given.length === 0) throw new EngineError("handout_not_found", `No one holds "${title}". There is nothing to take back.`);
   const { campaignId, userId } = named;
   for (const { turn_no: turnNo } of given) {
     await strikes.strike({ campaignId, userId, target: { turnNo }, reason });

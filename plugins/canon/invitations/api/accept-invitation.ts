@@ -22,7 +22,7 @@ export class InvitationSeat {
   declare readonly description: string;
 }
 
-/** Where somebody stands who came by an invitation. */
+/** Where someone stands who came by an invitation. */
 export class AcceptedInvitation {
   declare readonly campaignKey: string;
   declare readonly arrival: "joined" | "waiting";
@@ -33,7 +33,7 @@ export class AcceptedInvitation {
 const ArrivalEnum = enumOf("joined", "waiting");
 const code = z.string().trim().min(1).max(400);
 
-/** Adds the query `invitation` and the mutation `acceptInvitation`, for whoever has a code. */
+/** Adds the query `invitation` and the mutation `acceptInvitation`, for those who have a code. */
 export const addAcceptInvitation = (builder: Builder): void => {
   addPreview(builder);
   addAccepted(builder);
@@ -117,7 +117,8 @@ const addPreview = (builder: Builder): void => {
     t.field({
       type: InvitationPreview,
       skipTypeScopes: true,
-      description: "What a code invites to. For whoever has it, with or without a token. A code that cannot be used fails with the reason.",
+      description:
+        "What a code invites to. For all who have it, with or without a token. A code that cannot be used fails with the reason.",
       args: { code: t.arg.string({ required: true, validate: code, description: "The code of the invitation." }) },
       resolve: async (_root, args, { use }) => (await use(Invitations)).preview(args.code),
     }),
@@ -127,7 +128,7 @@ const addPreview = (builder: Builder): void => {
 const addAccepted = (builder: Builder): void => {
   builder.enumType(ArrivalEnum, {
     name: "Arrival",
-    description: "Where somebody stands who came by an invitation.",
+    description: "Where someone stands who came by an invitation.",
     values: texts({ JOINED: "They are a member.", WAITING: "They wait for a DM." }),
   });
   builder.objectType(AcceptedInvitation, {

@@ -51,8 +51,8 @@ const addCreate = (builder: Builder): void => {
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
       role: t.field({ type: RoleEnum, description: "The role of those who join by it. Default: `PLAYER`." }),
-      seat: t.string({ description: "The key of the playable character that it is for. Default: whoever joins chooses." }),
-      note: t.string({ description: "A note that whoever has the code reads." }),
+      seat: t.string({ description: "The key of the playable character that it is for. Default: the new member chooses." }),
+      note: t.string({ description: "A note that those who have the code read." }),
       hours: t.int({ description: "Hours until it expires, 1 to 8760. Default: 168, a week." }),
       maxUses: t.int({ description: "How many users may join by it, up to 1000; 0 for any number. Default: 1." }),
       approval: t.boolean({ description: "Whether a DM admits each user who comes by it. Default: `false`." }),

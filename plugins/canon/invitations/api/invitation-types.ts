@@ -41,7 +41,7 @@ export class JoinRequest extends Row {
   declare readonly refused_at: string | null;
 }
 
-/** Adds invitations and requests to join, for the DM, and the characters that nobody plays. */
+/** Adds invitations and requests to join, for the DM, and the characters that no one plays. */
 export const addInvitationTypes: ApiPart = (builder) => {
   addInvitation(builder);
   addJoinRequest(builder);
@@ -141,7 +141,7 @@ const addLists: ApiPart = (builder) => {
   builder.objectFields(Campaign, (t) => ({
     seats: t.field({
       type: [Entity],
-      description: "The playable characters that nobody plays. Take one with `createCharacter` and its key as `seat`.",
+      description: "The playable characters that no one plays. Take one with `createCharacter` and its key as `seat`.",
       ...reading({
         below: (below) =>
           manyRows(below, {

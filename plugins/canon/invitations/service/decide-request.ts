@@ -2,7 +2,7 @@ import { CampaignError, lockMembers } from "freeform-rpg/plugins/canon/campaigns
 import { admit } from "./accept-invitation.ts";
 import type { InvitationsOptions } from "./options.ts";
 
-/** Admits or refuses somebody who waits. The seat they asked for is theirs if it is still free. */
+/** Admits or refuses someone who waits. The seat they asked for is theirs if it is still free. */
 export const decideRequest = async (
   options: InvitationsOptions,
   { campaignId, userId, applicantId, admit: admits }: { campaignId: string; userId: string; applicantId: string; admit: boolean },

@@ -48,7 +48,7 @@ export const openInvitations = (options: InvitationsOptions): InvitationsService
   };
 };
 
-/** The playable characters that nobody plays. */
+/** The playable characters that no one plays. */
 const readSeats = async ({ database, log }: InvitationsOptions, campaignId: string): Promise<Entity[]> => {
   const rows = await database.sql.selectFrom("members").select("character_id").where("campaign_id", "=", campaignId).execute();
   return freeSeats((await log.state(campaignId)).entities, new Set(rows.flatMap(({ character_id }) => character_id ?? [])));

@@ -89,7 +89,7 @@ const addDelete = (builder: Builder): void => {
       campaignId: t.id(campaignIdField),
       name: t.string({ required: true, description: "The campaign's name, typed by the DM as a confirmation." }),
       exportFingerprint: t.string({ description: "The `fingerprint` of a `campaignArchive` of the campaign as it is now." }),
-      withoutExport: t.boolean({ description: "Deletes the campaign although nobody exported it. Default: `false`." }),
+      withoutExport: t.boolean({ description: "Deletes the campaign although no one exported it. Default: `false`." }),
     }),
   });
   builder.mutationField("deleteCampaign", (t) =>

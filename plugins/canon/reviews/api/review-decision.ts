@@ -85,8 +85,8 @@ const addEnums = (builder: Builder): void => {
       VETO: "Nothing of it happened, for a reason that the player reads.",
       ANSWER: "The DM answered instead of a turn.",
       RELEASE: "The narration was released as it was drafted.",
-      FALLBACK: "The turn was told in plain sentences of the engine.",
-      OWN_TEXT: "The turn was told in the DM's words.",
+      FALLBACK: "The turn was narrated in plain sentences of the engine.",
+      OWN_TEXT: "The turn was narrated in the DM's words.",
       ANOTHER: "The narrator was to write another text.",
     }),
   });

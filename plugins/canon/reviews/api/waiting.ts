@@ -25,7 +25,7 @@ import { ActionsSubject, NarrationSubject } from "../service/review-row.ts";
 import type { ReviewKind } from "../made-decision.ts";
 import { ReviewKindEnum } from "./review-decision.ts";
 
-/** A row of `reviews` that nobody has decided. */
+/** A row of `reviews` that no one has decided. */
 export class WaitingReview extends Row {
   declare readonly digest: string;
   declare readonly kind: ReviewKind;

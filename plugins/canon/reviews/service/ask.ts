@@ -9,7 +9,7 @@ import type { AskOptions, Question } from "./question.ts";
 import type { ReviewRow } from "./review-row.ts";
 
 /**
- * The decision about a question; `undefined` where nobody is to decide. Stops the run with `run_suspended` until a DM decides or the time limit is
+ * The decision about a question; `undefined` where no one is to decide. Stops the run with `run_suspended` until a DM decides or the time limit is
  * over: the question is in the database, so that the run, when it is resumed, finds it and what was decided.
  */
 export const ask = async (options: AskOptions, question: Question): Promise<NonNullable<ReviewRow["made"]> | undefined> => {
@@ -24,7 +24,7 @@ export const ask = async (options: AskOptions, question: Question): Promise<NonN
   }
   if (!question.isAsked(settings)) return undefined;
   const player = await store(options.database, question, { key, settings });
-  // Outside of the queue, as in a replay, nobody is there to decide.
+  // Outside of the queue, as in a replay, no one is there to decide.
   if (player === undefined) return undefined;
   options.publish({ type: "review_waiting", campaignId, runId: question.runId, userId: player });
   throw waiting(kind);
@@ -33,7 +33,7 @@ export const ask = async (options: AskOptions, question: Question): Promise<NonN
 const waiting = (kind: Question["kind"]): EngineError =>
   new EngineError("run_suspended", `The DM is looking at ${kind === "actions" ? "what you mean to do" : "the narration"}.`);
 
-/** Stores the question in place of an earlier one that nobody decided, and starts the time limit. Returns the player's user id. */
+/** Stores the question in place of an earlier one that no one decided, and starts the time limit. Returns the player's user id. */
 const store = async (
   { sql: db }: DatabaseConnection,
   { campaignId, runId, kind, subject }: Question,

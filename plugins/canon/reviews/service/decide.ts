@@ -30,7 +30,7 @@ export const openReviews = (options: DecideOptions): ReviewsService => ({
     decide(options, "narration", request, (subject, decision) => checkText(options, NarrationSubject.parse(subject), request, decision)),
 });
 
-/** Decides unless somebody did; a run that waits goes on, wherever it is claimed. */
+/** Decides unless someone did; a run that waits goes on, wherever it is claimed. */
 const decide = async <Decision extends ActionsDecision | NarrationDecision>(
   options: DecideOptions,
   kind: ReviewKind,

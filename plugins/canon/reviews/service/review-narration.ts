@@ -12,7 +12,7 @@ import { asksNarrations } from "./settings.ts";
 export const describeDirection = async (database: DatabaseConnection, campaignId: string, runId: string): Promise<NarrationDirection[]> => {
   const { dismissed, settings } = await readDismissed(database, campaignId, runId);
   const notes = dismissed.flatMap(({ decision }) => (decision.as === "another" ? [decision.text] : []));
-  // Once somebody wanted another text, the next one waits too, whatever the settings are by now.
+  // Once someone wanted another text, the next one waits too, whatever the settings are by now.
   return [{ waits: notes.length > 0 || asksNarrations(settings), notes }];
 };
 

@@ -29,7 +29,7 @@ const addPause = (builder: Builder): void => {
     description: "Why play is paused.",
     values: {
       DM: { description: "A DM paused it." },
-      X_CARD: { description: "A member played an X-card. Nobody is told who." },
+      X_CARD: { description: "A member played an X-card. No one is told who." },
     },
   });
   builder.objectType(CampaignPause, {
@@ -118,7 +118,7 @@ const addResume = (builder: Builder): void => {
     validate: z.object({ campaignId, afterXCard: z.enum(["skip", "rewind", "restore"]).nullish() }),
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      afterXCard: t.field({ type: AfterXCard, description: "After an X-card: what becomes of the turn. Default: `SKIP`." }),
+      afterXCard: t.field({ type: AfterXCard, description: "After an X-card: what happens to the turn. Default: `SKIP`." }),
     }),
   });
   builder.mutationField("resumeCampaign", (t) =>

@@ -102,7 +102,7 @@ const resume = async (
   turns.wake(campaignId);
 };
 
-/** Time limits do not run while play is paused: those of turns that wait for the DM go on, those of rounds begin anew. */
+/** Time limits do not run while play is paused: those of turns that wait for the DM go on, those of rounds begin again. */
 const extendLimits = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
   await sql`
     update runs set wait_until = runs.wait_until + (clock_timestamp() - (campaigns.pause ->> 'at')::timestamptz)

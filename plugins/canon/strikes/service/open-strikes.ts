@@ -100,7 +100,7 @@ const withSummaries = async (
   return { ...planned, rows: [...planned.rows, ...rows], before: [...planned.before, ...told] };
 };
 
-/** Takes the struck event out of the story: nobody reads it any more, and what was streamed of it is deleted. */
+/** Takes the struck event out of the story: no one reads it any more, and what was streamed of it is deleted. */
 const takeOut = async (db: Kysely<Tables>, campaignId: string, { seq }: LoggedChanges, by: number): Promise<void> => {
   const { rows } = await sql<{ seq: number }>`
     with streamed as (

@@ -203,6 +203,6 @@ const countSettings = (entries: readonly LorebookEntry[]): LeftOut[] =>
     ],
     "decorators and settings of position, depth and probability": [
       entries.filter(({ others, content }) => Object.keys(others).length > 0 || content.startsWith("@@")).length,
-      "the engine decides by the scene what is told; they are kept under `origin`",
+      "the engine decides by the scene what is used; they are kept under `origin`",
     ],
   });

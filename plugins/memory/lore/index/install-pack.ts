@@ -13,7 +13,7 @@ import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /**
  * Installs a pack, or updates an installed one, in one transaction. Unchanged chunks are not indexed again; when none has changed,
- * nothing is refitted. A pack whose language has changed is indexed anew.
+ * nothing is refitted. A pack whose language has changed is indexed again.
  */
 export const installPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<InstallReport> => {
   const chunks = await chunkPack(pack);

@@ -158,7 +158,7 @@ const describeSecret = (builder: Builder) =>
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the fact." }),
       text: t.exposeString("text", { description: "The fact as a sentence." }),
-      near: t.exposeBoolean("near", { description: "Whether it can come out in the scene: the place or somebody present holds it." }),
+      near: t.exposeBoolean("near", { description: "Whether it can come out in the scene: the place or someone present holds it." }),
       way: t.exposeString("way", {
         description: "The way to discover the fact, such as `told by Hester`; `yours alone` when players never can.",
       }),

@@ -73,7 +73,7 @@ export interface Secret {
   readonly way: string;
   /** Whether players can never find it by themselves. */
   readonly alone: boolean;
-  /** Whether it can come out in the scene: the place or somebody present holds it. */
+  /** Whether it can come out in the scene: the place or someone present holds it. */
   readonly near: boolean;
 }
 

@@ -43,7 +43,7 @@ const duePromises = ({ facts, entities }: GameState): Due[] =>
         (predicate === "promised" || tags.includes("promise")) && ended_turn === null && object["kept"] !== true,
     )
     .map(({ id, subject_id, object }) => {
-      const who = entities.find((entity) => entity.id === subject_id)?.name ?? "Somebody";
+      const who = entities.find((entity) => entity.id === subject_id)?.name ?? "Someone";
       return {
         kind: "promise",
         id,

@@ -15,7 +15,7 @@ export const formatBriefing = (briefing: Briefing): string => {
       due.map(({ text }) => text),
       "Nothing presses.",
     ),
-    short("Here", people.filter(({ present }) => present).map(formatPresent), "Nobody with a plan of their own is here."),
+    short("Here", people.filter(({ present }) => present).map(formatPresent), "No one with a plan of their own is here."),
     short("Secrets at hand", near.map(formatBriefly), "Nothing hidden can come out here."),
     short(sinceTitle(briefing), sinceLines(since), "Nothing has happened since."),
     short("Open threads", threads.filter(({ overdue }) => !overdue).map(formatTitle), "No other thread is open."),

@@ -10,7 +10,7 @@ export const toSecret = (fact: Fact, state: GameState): Omit<Secret, "near"> => 
   alone: fact.visibility === "dm",
 });
 
-/** True when the place of the scene, what is there or somebody present holds the fact. */
+/** True when the place of the scene, what is there or someone present holds the fact. */
 export const isNear = ({ subject_id, tags }: Fact, { scene, entities }: GameState): boolean =>
   scene.some(({ location_id, present_entity_ids }) => {
     const here = new Set([location_id, ...present_entity_ids]);

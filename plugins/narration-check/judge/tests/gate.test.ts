@@ -98,7 +98,7 @@ test("a sound narration asks the narrator for nothing more", async () => {
 
 const stranger = '"Enough," says Captain Dorn.';
 
-test("a narration with someone whom the story does not contain has the sentence written anew", async () => {
+test("a narration with someone whom the story does not contain has the sentence written again", async () => {
   const { narration, calls, inputs } = await narrate(`Odo hears you out. ${stranger}`, "He shakes his head.");
   expect(calls).toBe(1);
   expect(narration).toMatchObject({

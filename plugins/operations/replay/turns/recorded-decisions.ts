@@ -8,11 +8,11 @@ import type { RecordedTurn } from "./recorded-turn.ts";
 
 /** The decisions of DMs, or of time limits, about a recorded turn. */
 export interface RecordedDecisions {
-  /** The decision about these actions; empty where nobody decided, or where other actions waited then. */
+  /** The decision about these actions; empty where no one decided, or where other actions waited then. */
   aboutActions(ruled: RuledActions): ActionsReview[];
   /** Whether the text waited, and the notes of DMs who wanted another one. */
   direction(): NarrationDirection[];
-  /** The decisions about the turn's texts; empty where nobody decided, or where another text waited then. */
+  /** The decisions about the turn's texts; empty where no one decided, or where another text waited then. */
   aboutText(unreleased: UnreleasedNarration): NarrationReviewed[];
 }
 
@@ -22,7 +22,7 @@ const Reviewed = z.object({
   narration: z.object({ reviews: Narration.shape.reviews }).nullable().catch(null),
 });
 
-/** Reads the decisions that were recorded with a turn: a replay asks nobody. A decision holds for what it was made about, and for nothing else. */
+/** Reads the decisions that were recorded with a turn: a replay asks no one. A decision holds for what it was made about, and for nothing else. */
 export const readDecisions = (turn: RecordedTurn | null): RecordedDecisions => {
   const { ruling, draft, narration } = Reviewed.parse(turn?.parts ?? {});
   const texts = narration?.reviews ?? [];

@@ -38,7 +38,7 @@ export const decode = (event: object): TurnParts => {
 };
 
 /**
- * What a narration was before its release is not stored: where nobody reviews, it is the published one. Turns that were recorded before drafts
+ * What a narration was before its release is not stored: where no one reviews, it is the published one. Turns that were recorded before drafts
  * were stored have the published text as their draft, so that their narrator need not run again.
  */
 const withDraft = (made: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {

@@ -9,7 +9,7 @@ export interface Inference {
   readonly conclusion: string;
 }
 
-/** Scores inferences by id: 1 for a sound one, 0 for an unsound one; what is left out cannot be told. */
+/** Scores inferences by id: 1 for a sound one, 0 for an unsound one; what is left out is undecided. */
 export type JudgeInferences = (inferences: readonly Inference[], asker: Asker) => Promise<Readonly<Record<string, number>>>;
 
 /** The id of the verifier of inferences. */

@@ -1,10 +1,10 @@
 import type { Candidate, Parts } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
 
-/** Turns that are told word for word; older ones by their digest. */
+/** Turns that are quoted word for word; older ones by their digest. */
 const whole = 8;
 
-/** What was told lately, and what the summaries hold. */
+/** What was narrated lately, and what the summaries hold. */
 export const findMemories = (lens: Lens): Candidate[] => [...findRecent(lens), ...findSummaries(lens)];
 
 const findRecent = ({ world: { recent_turns } }: Lens): Candidate[] =>

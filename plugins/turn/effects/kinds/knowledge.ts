@@ -54,7 +54,7 @@ export const learn = defineEffectKind({
     const who = findEntity(effect.who, scene);
     if (who === undefined) return unknownRef(effect.who);
     if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot learn anything.`);
-    if (effect.fact === "" && effect.text === "") return refuse("Nothing is told.");
+    if (effect.fact === "" && effect.text === "") return refuse("There is nothing to learn: the effect names neither a fact nor a text.");
     if (effect.fact === "") return { effect: { ...effect, who: who.id, fact: findSaidFact(effect.text, who, scene.world)?.id ?? "" } };
     const fact = scene.world.facts.find(({ id }) => id === effect.fact);
     if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact);

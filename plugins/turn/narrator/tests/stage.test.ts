@@ -145,7 +145,7 @@ test("a sound draft stays as it was streamed", async () => {
   expect({ patches, asked }).toEqual({ patches: [], asked: [] });
 });
 
-test("a faulty sentence alone is written anew, with the draft in view", async () => {
+test("a faulty sentence alone is written again, with the draft in view", async () => {
   const draft = "Rain falls. A dragon lands. Odo nods.";
   const { made, patches, asked } = await review(draft, ["A dog barks."], { judge: errorOn("dragon") });
   expect(made).toMatchObject({ output: { final_text: "Rain falls. A dog barks. Odo nods." }, attempts: 2, source: "model" });
@@ -153,7 +153,7 @@ test("a faulty sentence alone is written anew, with the draft in view", async ()
   expect(asked).toMatchObject([{ input: { repair: { draft, sentence: "A dragon lands.", problems: ['No "dragon".'] } } }]);
 });
 
-test("a violation without a place has the whole text written anew", async () => {
+test("a violation without a place has the whole text written again", async () => {
   const judge = (text: string): NarrationViolation[] =>
     text.includes("dragon") ? [{ rule_id: "bad", message: "None.", severity: "error" }] : [];
   const { made, asked } = await review("Rain falls. A dragon lands.", ["Snow falls. A dog barks."], { judge });

@@ -49,7 +49,7 @@ export const prepareStage = stage({
     if (await isStale()) return stale;
     const request = withoutText(asked, call.runId);
     const world = await call.change(reviewWorld, withTheDead(await worlds.read(request)), { request });
-    // Whoever acts next may not know what this character knows.
+    // The next to act may not know what this character knows.
     if (world.parted) return stale;
     const packet = await call.change(reviewPacket, assemble(world, { budget }), { world, request });
     // The world is read in a statement of its own: a turn may have been committed in between.

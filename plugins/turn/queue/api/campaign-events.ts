@@ -54,7 +54,7 @@ async function* told(context: Context, { seq, event }: NumberedEvent): AsyncGene
 
 type Shown = Omit<CampaignEvent, "seq"> & { readonly correctionId?: string };
 
-/** Events that only DMs are told of. */
+/** Events that are for DMs only. */
 const forDms: readonly LiveEvent["type"][] = ["join_requested", "prompts_changed", "feedback_changed"];
 
 /** The part of the event that the viewer may see: of another user's proposal players see only that canon changed, if it did. */

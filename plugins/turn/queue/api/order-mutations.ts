@@ -33,7 +33,7 @@ const addSetOrder = (builder: Builder): void => {
         description:
           "In rounds: seconds after the first declaration until the round is played without the others, at most a week; 0 for no limit.",
       }),
-      others: t.field({ type: OtherActionsEnum, description: "In the spotlight: what becomes of actions of others. At first `WAIT`." }),
+      others: t.field({ type: OtherActionsEnum, description: "In the spotlight: what happens to actions of others. At first `WAIT`." }),
       actorId: t.id({ description: "In the spotlight: the character whose turn it is, by its global or plain id." }),
     }),
   });
@@ -69,7 +69,7 @@ const addGiveSpotlight = (builder: Builder): void => {
       typeOptions: { description: "The campaign and the character whose turn it is." },
       input: {
         campaignId: t.input.id(campaignIdField),
-        actorId: t.input.id({ description: "The character, by its global or plain id. Default: nobody, so that all wait." }),
+        actorId: t.input.id({ description: "The character, by its global or plain id. Default: no one, so that all wait." }),
       },
       errors: { types: commonErrors },
       resolve: async (_root, { input: given }, context, info) => {

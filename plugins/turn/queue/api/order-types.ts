@@ -36,7 +36,7 @@ export class Initiative {
 /** Names of the orders of play. */
 export const OrderModeEnum = enumOf("free", "rounds", "spotlight");
 
-/** Names of what becomes of actions of others. */
+/** Names of what happens to actions of others. */
 export const OtherActionsEnum = enumOf("wait", "refuse");
 
 /** Adds `Campaign.order` and its types. */
@@ -52,7 +52,7 @@ export const addOrderTypes: ApiPart = (builder) => {
   });
   builder.enumType(OtherActionsEnum, {
     name: "OtherActions",
-    description: "What becomes of actions of characters that are not in the spotlight.",
+    description: "What happens to actions of characters that are not in the spotlight.",
     values: texts({ WAIT: "They wait until it is their turn.", REFUSE: "They are refused with `not_your_turn`." }),
   });
   addSeat(builder);
@@ -89,13 +89,13 @@ const addOrder = (builder: Builder): void => {
       spotlight: t.field({
         type: Entity,
         nullable: true,
-        description: "The character whose turn it is; `null` for nobody, and unless the mode is `SPOTLIGHT`.",
+        description: "The character whose turn it is; `null` for no one, and unless the mode is `SPOTLIGHT`.",
         resolve: ({ campaignId, round: { order } }, _args, context, info) =>
           order.mode === "spotlight" && order.actor_id !== null ? readActor(context, info, campaignId, sql`${order.actor_id}::text`) : null,
       }),
       others: t.field({
         type: OtherActionsEnum,
-        description: "In the spotlight: what becomes of actions of others.",
+        description: "In the spotlight: what happens to actions of others.",
         resolve: ({ round }) => round.order.others,
       }),
       limitSeconds: t.float({
@@ -129,7 +129,7 @@ const addRound = (builder: Builder): void => {
         type: "DateTime",
         nullable: true,
         description:
-          "When it is played without those who have not declared; `null`: there is no limit, or nobody has declared yet. Where the party is split, that of the viewer's character, for others the first.",
+          "When it is played without those who have not declared; `null`: there is no limit, or no one has declared yet. Where the party is split, that of the viewer's character, for others the first.",
         resolve: ({ round, own }) => (ownSeat(round, own) ?? round).deadline?.toISOString() ?? null,
       }),
       seats: t.field({

@@ -160,7 +160,7 @@ const waitForTurn = async (turns: Turns, runId: string, signal: AbortSignal): Pr
   try {
     await turns.wait(runId, signal);
   } catch (error) {
-    // The client is told of a turn that waits for the DM; nothing waits with it.
+    // The client learns that the turn waits for the DM; nothing waits with it.
     if (endsAsTableTalk(error) || (error instanceof AppError && error.code === "run_suspended")) return;
     if (error instanceof AppError) throw new RunFailedError(runId, { code: error.code, message: error.message, plugin: null });
     throw error;

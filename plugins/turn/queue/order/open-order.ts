@@ -39,7 +39,7 @@ export const openOrder = (options: OrderOptions): OrderService => {
     async endRound({ campaignId, userId }) {
       await requireDm(options, { campaignId, userId });
       const runId = await turns.closeRound(campaignId, { called: true });
-      if (runId === null) throw new TurnError("round_empty", "Nobody has declared an action for this round yet.");
+      if (runId === null) throw new TurnError("round_empty", "No one has declared an action for this round yet.");
       return runId;
     },
     read: (campaignId) => rounds.read(campaignId),
@@ -92,5 +92,5 @@ const requirePlayed = async (sql: DatabaseConnection["sql"], campaignId: string,
     .where("role", "<>", "OBSERVER")
     .executeTakeFirst();
   if (found === undefined)
-    throw new TurnError("actor_not_found", `Nobody plays "${actorId}" in this campaign. \`order\` lists the characters that are played.`);
+    throw new TurnError("actor_not_found", `No one plays "${actorId}" in this campaign. \`order\` lists the characters that are played.`);
 };

@@ -35,7 +35,7 @@ export const closeRound = (
   { called = false }: CloseOptions,
 ): Promise<ClosedRounds> =>
   database.transaction(async ({ sql: db }) => {
-    // Whoever closes the round at the same time waits here, and finds the next round.
+    // Others who close the round at the same time wait here, and find the next round.
     await db.selectFrom("campaigns").select("id").where("id", "=", campaignId).forNoKeyUpdate().execute();
     await lockDeclared(db, campaignId);
     const round = await readRound(db, campaignId, dice);
@@ -77,7 +77,7 @@ const requireClosable = ({ order, seats, running, status }: Round): void => {
   if (status === "paused") throw new TurnError("campaign_paused", "Play is paused. Resume it, then end the round.");
   if (running) throw new TurnError("round_running", "The round before is still being played. End this one when it is done.");
   if (!seats.some(isPlaying))
-    throw new TurnError("round_empty", "Nobody has declared an action for this round yet, so there is nothing to play.");
+    throw new TurnError("round_empty", "No one has declared an action for this round yet, so there is nothing to play.");
 };
 
 /** A request that plays a round. */
@@ -94,9 +94,9 @@ const requestsOf = (campaignId: string, seats: readonly Seat[]): RoundRequest[] 
   ];
 };
 
-/** The request of a whole round, in the name of whoever goes first. */
+/** The request of a whole round, in the name of the one who goes first. */
 const requestOf = (campaignId: string, [first, ...others]: readonly Seat[]): RoundRequest => {
-  if (first === undefined) throw new TurnError("round_empty", "Nobody has declared an action for this round yet.");
+  if (first === undefined) throw new TurnError("round_empty", "No one has declared an action for this round yet.");
   const declarations = [first, ...others].flatMap(toDeclaration);
   return {
     campaign_id: campaignId,

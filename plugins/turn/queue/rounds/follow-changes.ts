@@ -6,7 +6,7 @@ import type { RoundCloser } from "./round-closer.ts";
 import { withdrawGone } from "./withdraw-gone.ts";
 import type { CancelRun } from "./withdraw-gone.ts";
 
-/** Closes the rounds that become complete because of who is where and who plays, and withdraws what nobody plays any more. */
+/** Closes the rounds that become complete because of who is where and who plays, and withdraws what no one plays any more. */
 export const followChanges = (options: TurnsOptions, { closer, cancel, isOpen }: FollowOptions): void =>
   options.campaigns.observe(({ type, campaignId }) => {
     if (isOpen() && changesRounds.has(type)) void followChange(options, { closer, cancel }, campaignId);
@@ -32,7 +32,7 @@ export const followRound = async (options: TurnsOptions, follow: Omit<FollowOpti
   if (run.campaignId !== null && isRound(run)) await followChange(options, follow, run.campaignId);
 };
 
-/** Withdraws what nobody plays any more, and closes the rounds that are complete by then. Reports errors and never throws. */
+/** Withdraws what no one plays any more, and closes the rounds that are complete by then. Reports errors and never throws. */
 const followChange = async (
   options: TurnsOptions,
   { closer, cancel }: Omit<FollowOptions, "isOpen">,

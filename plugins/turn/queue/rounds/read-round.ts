@@ -50,7 +50,7 @@ export interface Round {
   /** Whether a round is being played. */
   readonly running: boolean;
   /**
-   * When it is played without those who have not declared, of several scenes the first; `null`: no limit, nobody has declared, or it cannot be
+   * When it is played without those who have not declared, of several scenes the first; `null`: no limit, no one has declared, or it cannot be
    * played at present.
    */
   readonly deadline: Date | null;

@@ -185,11 +185,11 @@ export type ApplyChangeInput = {
   idempotencyKey?: string | null | undefined;
   /** A note for DMs. */
   note?: string | null | undefined;
-  /** The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody. */
+  /** The characters of players who witness it: no one else sees the world so, or reads the announcement. Default: everybody. */
   witnessIds?: Array<string> | null | undefined;
 };
 
-/** Where somebody stands who came by an invitation. */
+/** Where someone stands who came by an invitation. */
 export type Arrival =
   /** They are a member. */
   | "JOINED"
@@ -272,7 +272,7 @@ export type CampaignEventType =
   | "BOUNDARIES_CHANGED"
   /** The campaign was archived. */
   | "CAMPAIGN_ARCHIVED"
-  /** A DM changed the world by hand. Players are told when it was announced. */
+  /** A DM changed the world by hand. For players where it was announced. */
   | "CAMPAIGN_CHANGED"
   /** Play is paused. */
   | "CAMPAIGN_PAUSED"
@@ -282,9 +282,9 @@ export type CampaignEventType =
   | "CAMPAIGN_RESTORED"
   /** Play goes on. */
   | "CAMPAIGN_RESUMED"
-  /** A correction was approved, rejected or withdrawn. For DMs and its author; others are told if canon changed. */
+  /** A correction was approved, rejected or withdrawn. For DMs and its author; for others if canon changed. */
   | "CORRECTION_DECIDED"
-  /** A correction was proposed. For DMs and its author; others are told if canon changed. */
+  /** A correction was proposed. For DMs and its author; for others if canon changed. */
   | "CORRECTION_PROPOSED"
   /** A member gave or withdrew feedback about a turn. For DMs. */
   | "FEEDBACK_CHANGED"
@@ -2403,11 +2403,11 @@ export type CreateInvitationInput = {
   hours?: number | null | undefined;
   /** How many users may join by it, up to 1000; 0 for any number. Default: 1. */
   maxUses?: number | null | undefined;
-  /** A note that whoever has the code reads. */
+  /** A note that those who have the code read. */
   note?: string | null | undefined;
   /** The role of those who join by it. Default: `PLAYER`. */
   role?: Role | null | undefined;
-  /** The key of the playable character that it is for. Default: whoever joins chooses. */
+  /** The key of the playable character that it is for. Default: the new member chooses. */
   seat?: string | null | undefined;
 };
 
@@ -2480,9 +2480,9 @@ export type DecidedAs =
   | "ANOTHER"
   /** The DM answered instead of a turn. */
   | "ANSWER"
-  /** The turn was told in plain sentences of the engine. */
+  /** The turn was narrated in plain sentences of the engine. */
   | "FALLBACK"
-  /** The turn was told in the DM's words. */
+  /** The turn was narrated in the DM's words. */
   | "OWN_TEXT"
   /** The actions went on, with the terms that were set. */
   | "PROCEED"
@@ -2716,9 +2716,9 @@ export type GoBackInSetupInput = {
   setupId: string;
 };
 
-/** Whether somebody holds a handout. */
+/** Whether someone holds a handout. */
 export type HandoutState =
-  /** Somebody holds it. */
+  /** Someone holds it. */
   | "GIVEN"
   /** It was never given. */
   | "PREPARED"
@@ -2789,7 +2789,7 @@ export type JoinChangeInput = {
   who: string;
 };
 
-/** How a narration is published that the DM did not decide about in time. One that the checks refused is always told plainly. */
+/** How a narration is published that the DM did not decide about in time. One that the checks refused is always narrated in plain sentences. */
 export type LateNarration =
   /** As plain sentences that the engine writes from what was decided. */
   | "FALLBACK"
@@ -2837,7 +2837,7 @@ export type MoveChangeInput = {
 
 /** Characters of players leave those they are with and go to a place. */
 export type MoveCharactersChangeInput = {
-  /** Others who come along, by their ids, such as companions. Default: nobody. */
+  /** Others who come along, by their ids, such as companions. Default: no one. */
   along?: Array<string> | null | undefined;
   /** The id of the place or person. */
   to: string;
@@ -2851,7 +2851,7 @@ export type NarrateAsDmInput = {
   campaignId: string;
   /** A key of your own: the same key in the same campaign tells it once. */
   idempotencyKey?: string | null | undefined;
-  /** The person who says it, by its global or plain id. Default: nobody, it is narrated. */
+  /** The person who says it, by its global or plain id. Default: no one, it is narrated. */
   speakerId?: string | null | undefined;
   /** The text or, with a speaker, the words that are said. At most 20,000 characters. */
   text: string;
@@ -2911,7 +2911,7 @@ export type OcrMode =
 export type OnUnfixableNarration =
   /** Players get a plain account of the turn that the engine writes from its own decisions. */
   | "FALLBACK"
-  /** The turn waits for the DM, who decides what is told. After the time limit players get the plain account. Nothing is streamed before the text is checked. */
+  /** The turn waits for the DM, who decides what is published. After the time limit players get the plain account. Nothing is streamed before the text is checked. */
   | "HOLD";
 
 /** How it is decided whose action is played next. */
@@ -2923,7 +2923,7 @@ export type OrderMode =
   /** A DM says whose turn it is. Actions of others wait or are refused. */
   | "SPOTLIGHT";
 
-/** What becomes of actions of characters that are not in the spotlight. */
+/** What happens to actions of characters that are not in the spotlight. */
 export type OtherActions =
   /** They are refused with `not_your_turn`. */
   | "REFUSE"
@@ -3047,7 +3047,7 @@ export type PassTimeChangeInput = {
 export type PauseReason =
   /** A DM paused it. */
   | "DM"
-  /** A member played an X-card. Nobody is told who. */
+  /** A member played an X-card. No one is told who. */
   | "X_CARD";
 
 /** An item is put down at a place, at a feature or into something. */
@@ -3174,7 +3174,7 @@ export type ReviewMode =
   | "AUTO"
   /** What the player means to do, before the dice. */
   | "REVIEW_ACTIONS"
-  /** Actions wait before the dice, and narrations before they are told. */
+  /** Actions wait before the dice, and narrations before they are published. */
   | "REVIEW_ALL"
   /** The narration, before players read it. */
   | "REVIEW_NARRATION";
@@ -3296,7 +3296,7 @@ export type SetOrderOfPlayInput = {
   limitSeconds?: number | null | undefined;
   /** How it is decided whose action is played next. */
   mode: OrderMode;
-  /** In the spotlight: what becomes of actions of others. At first `WAIT`. */
+  /** In the spotlight: what happens to actions of others. At first `WAIT`. */
   others?: OtherActions | null | undefined;
 };
 
@@ -3603,7 +3603,7 @@ export type TurnFlag =
 export type TurnKind =
   /** The engine asked the player a question. No time passed and nothing was spent. */
   | "CLARIFICATION"
-  /** The DM told something or let someone speak. Nobody acted. */
+  /** The DM told something or let someone speak. No one acted. */
   | "NARRATION"
   /** The player acted and the world changed. */
   | "TURN";
