@@ -17,16 +17,16 @@ const [lean, full] = [26, 110];
 /** The turn's text in the order of its events. Paragraphs are parted by an empty line. */
 export const arrange = (input: NarratorInput, voice: Voice): string => {
   if (isDead(input)) return narrateWithoutActor(input, voice);
-  const deeds = input.outcomes.map((outcome) => readAction(input, outcome));
-  const { steps, closing } = orderStory(input, deeds);
-  const speaker = deeds.find(({ slots }) => slots["who"] !== undefined) ?? deeds[0];
-  const body: string[] = deeds.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
+  const actions = input.outcomes.map((outcome) => readAction(input, outcome));
+  const { steps, closing } = orderStory(input, actions);
+  const speaker = actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
+  const body: string[] = actions.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
   let moved = false;
   for (const step of steps) {
     body.push(...narrateStep(input, step, { speaker, moved }, voice));
     moved ||= step.kind === "action" && step.events.some(({ event }) => event.type === "scene_changed");
   }
-  return withColour(input, { deeds, body, closing: narrateClosing(input, closing, voice), moved }, voice);
+  return withColour(input, { actions, body, closing: narrateClosing(input, closing, voice), moved }, voice);
 };
 
 const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet.actor_id)?.attrs["dead"] === true;
@@ -40,7 +40,7 @@ const narrateWithoutActor = (input: NarratorInput, voice: Voice): string =>
   ]);
 
 interface Draft {
-  readonly deeds: readonly NarratedAction[];
+  readonly actions: readonly NarratedAction[];
   readonly body: readonly string[];
   readonly closing: readonly string[];
   readonly moved: boolean;
@@ -48,11 +48,11 @@ interface Draft {
 
 /** Adds at most one line: how others take it, else what presses, else the hour or the place where little happened. */
 const withColour = (input: NarratorInput, draft: Draft, voice: Voice): string => {
-  const { deeds, body, closing, moved } = draft;
+  const { actions, body, closing, moved } = draft;
   const size = countWords([...body, ...closing].join(" "));
-  const opening = size < full && mayOpenOnHour(input, deeds) && voice.chance("opening", 0.15) ? describeHour(input, voice) : "";
+  const opening = size < full && mayOpenOnHour(input, actions) && voice.chance("opening", 0.15) ? describeHour(input, voice) : "";
   if (opening !== "") return paragraphs([join([opening, body[0] ?? ""]), ...body.slice(1), ...closing]);
-  const reaction = !moved && size < full ? narrateReaction(input, deeds, voice) : "";
+  const reaction = !moved && size < full ? narrateReaction(input, actions, voice) : "";
   if (reaction !== "") return paragraphs([...body, reaction, ...closing]);
   if (isEventful(input)) return paragraphs([...body, ...closing]);
   return paragraphs([...body, ...closing, narrateTension(input, draft, voice) || (size < lean ? describeMoment(input, moved, voice) : "")]);
@@ -76,9 +76,9 @@ const narrateTension = ({ tension_move }: NarratorInput, { moved }: Draft, voice
   moved || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
 
 /** The hour opens neither the first turn nor two running, and never one in which people are hurt. */
-const mayOpenOnHour = (input: NarratorInput, deeds: readonly NarratedAction[]): boolean => {
+const mayOpenOnHour = (input: NarratorInput, actions: readonly NarratedAction[]): boolean => {
   const [last = ""] = splitSentences(input.packet.recent_events.at(-1)?.text ?? "");
-  return input.packet.turn_no > 1 && !isHourLine(last) && !isViolent(input, deeds) && input.speech === "";
+  return input.packet.turn_no > 1 && !isHourLine(last) && !isViolent(input, actions) && input.speech === "";
 };
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

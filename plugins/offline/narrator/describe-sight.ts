@@ -6,11 +6,11 @@ import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
 /** What is seen of the target, or of the place when there is none. Where something was `found`, nothing says that there is no more to see. */
-export const describeSight = (input: NarratorInput, deed: NarratedAction, voice: Voice, found = false): string => {
-  const { target_id } = deed.outcome;
+export const describeSight = (input: NarratorInput, action: NarratedAction, voice: Voice, found = false): string => {
+  const { target_id } = action.outcome;
   if (target_id === "" || target_id === input.packet.scene.location_id) return describePlace(input, voice);
   const entity = findEntity(input.packet, target_id);
-  if (!entity) return describeFeature(deed, voice, found);
+  if (!entity) return describeFeature(action, voice, found);
   // What is written of somebody tells of the living.
   if (isPerson(entity) && isOut(entity)) return "";
   const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];

@@ -1,6 +1,6 @@
 import type { Family } from "./families.ts";
 
-/** How a deed begins when its outcome does not name what it is aimed at. */
+/** How an action begins when its outcome does not name what it is aimed at. */
 export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
   stealth: ["You mark {target}, and the light, and the gaps in it."],
   climb: ["You size up {target} and reach for the first hold.", "There is only one way to deal with {target}, and it is upwards."],

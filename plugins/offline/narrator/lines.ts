@@ -1,4 +1,4 @@
-/** What leads from a deed to what it brings to light. */
+/** What leads from an action to what it brings to light. */
 export const findings: readonly string[] = [
   "And there it is.",
   "Then something stops you.",

@@ -42,34 +42,35 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 };
 
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
-export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice: Voice, quoted = false): string => {
-  if (isSpoken(deed.family) && isSettledByAnswer(input, deed)) return quoted ? "" : voice.say("address", addresses, deed.slots);
-  const line = narrateFelling(input, deed, voice) || narrateBand(input, deed, voice);
-  const echo = echoAction(deed);
+export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
+  if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : voice.say("address", addresses, action.slots);
+  const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
+  const echo = echoAction(action);
   if (echo !== "") return `${echo} ${line}`;
-  const { target } = deed.slots;
+  const { target } = action.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
-  const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
+  const lead = voice.offer(`lead-${action.family}`, leads[action.family] ?? [], action.slots);
   return lead === "" ? line : `${lead} ${line}`;
 };
 
 /** A refusal and any answer without dice say by themselves how it went. */
-const isSettledByAnswer = (input: NarratorInput, deed: NarratedAction): boolean =>
-  deed.slots["who"] !== undefined &&
-  hasAnswer(input, deed) &&
-  (!deed.outcome.rolled || input.must_tell.some(({ details }) => details["refused"] === true || details["answered"] === true));
+const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolean =>
+  action.slots["who"] !== undefined &&
+  hasAnswer(input, action) &&
+  (!action.outcome.rolled || input.must_tell.some(({ details }) => details["refused"] === true || details["answered"] === true));
 
-const narrateBand = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
-  const { family, outcome, slots, worked } = deed;
+const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice): string => {
+  const { family, outcome, slots, worked } = action;
   if (isSpoken(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
   const news = input.must_tell.some(({ type }) => type === "fact_discovered");
-  if (family === "talk" && worked && outcome.band !== "mixed" && !news) return narrateTalk(deed, voice);
+  if (family === "talk" && worked && outcome.band !== "mixed" && !news) return narrateTalk(action, voice);
   return (
-    (worked ? narrateSpecial(input, deed, voice) : "") || voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
+    (worked ? narrateSpecial(input, action, voice) : "") ||
+    voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
   );
 };
 
-/** Deeds that worked and yet moved nothing, and the first look at all; empty for the rest. */
+/** Actions that worked and yet moved nothing, and the first look at all; empty for the rest. */
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);

@@ -11,23 +11,23 @@ import type { Voice } from "./voice.ts";
 const noticeOf = ({ outcome }: NarratedAction): ActionNotice => outcome.notice ?? engineActions().find(outcome.action).notice;
 
 /** How somebody here takes it: at most one person, and nobody who acts in the turn's events already. */
-export const narrateReaction = (input: NarratorInput, deeds: readonly NarratedAction[], voice: Voice): string => {
-  const [deed] = deeds.toReversed();
+export const narrateReaction = (input: NarratorInput, actions: readonly NarratedAction[], voice: Voice): string => {
+  const [action] = actions.toReversed();
   const acting = new Set(
     [...input.must_tell, ...input.also_happened].filter(({ type }) => type === "npc_action").map(({ details }) => details["entity_id"]),
   );
-  if (isViolent(input, deeds)) return narrateAlarm(input, deeds, acting, voice);
-  const answer = deed && deed.family === "talk" && deed.worked ? narrateAnswer(input, deed, voice) : "";
+  if (isViolent(input, actions)) return narrateAlarm(input, actions, acting, voice);
+  const answer = action && action.family === "talk" && action.worked ? narrateAnswer(input, action, voice) : "";
   if (answer !== "") return answer;
   if (isAftermath(input)) return narrateAftermath(input, acting, voice);
   // Idle business beside something that matters would only be in its way.
   if (input.must_tell.some(({ type }) => !type.startsWith("action_"))) return "";
   const [watcher, ...others] = peopleHere(input.packet).filter(
-    ({ id }) => !acting.has(id) && !deeds.some(({ outcome }) => outcome.target_id === id),
+    ({ id }) => !acting.has(id) && !actions.some(({ outcome }) => outcome.target_id === id),
   );
   if (!watcher) return "";
   const who = others[input.packet.turn_no % (others.length + 1)] ?? watcher;
-  return narrateWatcher(input, deed, { id: who.id, slots: { who: callEntity(who), their: possessiveOf(who) } }, voice);
+  return narrateWatcher(input, action, { id: who.id, slots: { who: callEntity(who), their: possessiveOf(who) } }, voice);
 };
 
 const narrateAnswer = ({ packet, must_tell, also_happened }: NarratorInput, { outcome, slots }: NarratedAction, voice: Voice): string => {
@@ -45,10 +45,11 @@ interface Watcher {
   readonly slots: { readonly who: string; readonly their: string | undefined };
 }
 
-const narrateWatcher = (input: NarratorInput, deed: NarratedAction | undefined, { id, slots }: Watcher, voice: Voice): string => {
+const narrateWatcher = (input: NarratorInput, action: NarratedAction | undefined, { id, slots }: Watcher, voice: Voice): string => {
   // Who notices a covert success would contradict it; who comments on a covert failure is the events' to say.
-  if (deed && noticeOf(deed) === "covert") return "";
-  if (deed?.outcome.rolled && noticeOf(deed) === "striking") return voice.offer("watched", deed.worked ? impressed : unimpressed, slots);
+  if (action && noticeOf(action) === "covert") return "";
+  if (action?.outcome.rolled && noticeOf(action) === "striking")
+    return voice.offer("watched", action.worked ? impressed : unimpressed, slots);
   const sign = (input.packet.npc_agendas[id] ?? []).find((text) => !voice.isStale(text));
   if (sign !== undefined && voice.chance("sign", 0.6)) return voice.offer(`sign-${id}`, [signOf(sign, slots.who)]);
   return narrateMood(input, id, slots, voice) || voice.offer("idling", idling, slots);

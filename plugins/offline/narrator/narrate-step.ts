@@ -26,14 +26,14 @@ export interface StepContext {
 export const narrateStep = (input: NarratorInput, step: Step, context: StepContext, voice: Voice): string[] => {
   if (step.kind === "blocked")
     return step.asked ? [...step.reasons] : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
-  const { deed } = step;
-  const topic = questionIn(deed.outcome);
+  const { action } = step;
+  const topic = questionIn(action.outcome);
   if (topic !== null) return [answerQuestion(input.packet, topic)];
   const own = within(input, step.events);
-  const speech = deed === context.speaker ? quoteSpeech(input, deed, voice) : "";
-  const { facts, harms, arrivals, talk, others } = sortEvents(input, deed, own.must_tell);
-  const told = [speech, narrateAction(own, deed, voice, speech !== ""), ...texts(harms), seeAll(own, deed, facts, context, voice)];
-  const found = narrateFacts(own, deed, facts, voice);
+  const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
+  const { facts, harms, arrivals, talk, others } = sortEvents(input, action, own.must_tell);
+  const told = [speech, narrateAction(own, action, voice, speech !== ""), ...texts(harms), seeAll(own, action, facts, context, voice)];
+  const found = narrateFacts(own, action, facts, voice);
   const soft = narrateEvents(own, voice);
   return [
     join([...told, found, ...talk.map(({ text }) => remind(text, voice)), ...soft]),
@@ -64,12 +64,13 @@ interface Sorted {
   readonly others: readonly RunEventRecord[];
 }
 
-const sortEvents = ({ packet }: NarratorInput, deed: NarratedAction, owed: readonly RunEventRecord[]): Sorted => {
+const sortEvents = ({ packet }: NarratorInput, action: NarratedAction, owed: readonly RunEventRecord[]): Sorted => {
   const kinds = new Map<RunEventRecord, keyof Sorted>();
   for (const event of owed) {
     const { type, details } = event;
-    const harmed = type === "harm_taken" && deed.outcome.target_id !== packet.actor_id && details["entity_id"] === deed.outcome.target_id;
-    if (type === "fact_discovered" && deed.worked) kinds.set(event, "facts");
+    const harmed =
+      type === "harm_taken" && action.outcome.target_id !== packet.actor_id && details["entity_id"] === action.outcome.target_id;
+    if (type === "fact_discovered" && action.worked) kinds.set(event, "facts");
     else if (harmed) kinds.set(event, "harms");
     else if (type === "scene_changed") kinds.set(event, "arrivals");
     else if (isTalkEvent(event)) kinds.set(event, "talk");
@@ -81,16 +82,16 @@ const sortEvents = ({ packet }: NarratorInput, deed: NarratedAction, owed: reado
 
 const seeAll = (
   input: NarratorInput,
-  deed: NarratedAction,
+  action: NarratedAction,
   facts: readonly RunEventRecord[],
   { moved }: StepContext,
   voice: Voice,
 ): string => {
-  const { target_id } = deed.outcome;
-  const close = deed.family === "search" && target_id !== "" && facts.length === 0;
+  const { target_id } = action.outcome;
+  const close = action.family === "search" && target_id !== "" && facts.length === 0;
   // What the packet holds of the place is what stood there before the party went on.
   if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
-  return deed.worked && (deed.family === "look" || close) ? describeSight(input, deed, voice, facts.length > 0) : "";
+  return action.worked && (action.family === "look" || close) ? describeSight(input, action, voice, facts.length > 0) : "";
 };
 
 /** A settled thread is narrated as settled; any other event by its own sentence. */

@@ -6,8 +6,8 @@ import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
 /** True when blood was or might have been drawn this turn. */
-export const isViolent = (input: NarratorInput, deeds: readonly NarratedAction[]): boolean =>
-  deeds.some(({ family, slots }) => (family === "fight" || family === "shoot") && slots["target"] !== undefined) ||
+export const isViolent = (input: NarratorInput, actions: readonly NarratedAction[]): boolean =>
+  actions.some(({ family, slots }) => (family === "fight" || family === "shoot") && slots["target"] !== undefined) ||
   [...input.must_tell, ...input.also_happened].some(({ type }) => type === "harm_taken" || type === "threat_resolved_against_player");
 
 /** True where enemies stand or somebody lies: nobody goes on as before. */
@@ -32,13 +32,13 @@ export const narrateFelling = (input: NarratorInput, { outcome }: NarratedAction
 /** How those present take violence: the one it was done to, and one who saw it. `acting` have had their say. */
 export const narrateAlarm = (
   input: NarratorInput,
-  deeds: readonly NarratedAction[],
+  actions: readonly NarratedAction[],
   acting: ReadonlySet<unknown>,
   voice: Voice,
 ): string => {
   const fallen = fallenIn(input);
   const here = peopleHere(input.packet).filter(({ id }) => !fallen.has(id) && !acting.has(id));
-  const blow = deeds.findLast(({ family }) => family === "fight" || family === "shoot");
+  const blow = actions.findLast(({ family }) => family === "fight" || family === "shoot");
   const victim = here.find(({ id }) => id === blow?.outcome.target_id);
   const others = here.filter(({ id }) => id !== victim?.id);
   const witness = others[input.packet.turn_no % Math.max(others.length, 1)];

@@ -4,10 +4,10 @@ import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
 /** What the character says aloud, quoted as the player typed it; empty when nothing is said. */
-export const quoteSpeech = ({ speech }: NarratorInput, deed: NarratedAction | undefined, voice: Voice): string => {
+export const quoteSpeech = ({ speech }: NarratorInput, action: NarratedAction | undefined, voice: Voice): string => {
   const words = speech.trim().replaceAll('"', "'").slice(0, 400);
   if (words === "") return "";
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
   const lines = sayings.map((line) => (line.startsWith("{speech} you") && ended.endsWith(".") ? line.replace("{speech}", "{said}") : line));
-  return voice.say("saying", lines, { ...deed?.slots, speech: `"${ended}"`, said: `"${ended.replace(/\.$/, ",")}"` });
+  return voice.say("saying", lines, { ...action?.slots, speech: `"${ended}"`, said: `"${ended.replace(/\.$/, ",")}"` });
 };

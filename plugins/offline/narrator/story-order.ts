@@ -4,7 +4,7 @@ import type { NarratedAction } from "./narrated-action.ts";
 
 /** One thing after another of a turn: an action with what it brought about, or one that could not be done. */
 export type Step =
-  | { readonly kind: "action"; readonly deed: NarratedAction; readonly events: readonly StepEvent[] }
+  | { readonly kind: "action"; readonly action: NarratedAction; readonly events: readonly StepEvent[] }
   | { readonly kind: "blocked"; readonly reasons: readonly string[]; readonly asked: boolean };
 
 /** An event of a step, and whether the text must tell it. */
@@ -20,15 +20,15 @@ export interface StoryOrder {
 }
 
 /** Puts actions, blocked actions and events in order. An event that names no action belongs to the one that fits it, else to the end. */
-export const orderStory = (input: NarratorInput, deeds: readonly NarratedAction[]): StoryOrder => {
+export const orderStory = (input: NarratorInput, actions: readonly NarratedAction[]): StoryOrder => {
   const events = [
     ...input.must_tell.map((event): StepEvent => ({ event, owed: true })),
     ...input.also_happened.map((event): StepEvent => ({ event, owed: false })),
   ];
-  const placed = events.map((one) => ({ one, deed: deedOf(one.event, deeds) }));
-  const actions = deeds.map((deed) => ({
-    at: deed.outcome.position ?? 0,
-    step: { kind: "action", deed, events: placed.filter((event) => event.deed === deed).map(({ one }) => one) } satisfies Step,
+  const placed = events.map((one) => ({ one, action: deedOf(one.event, actions) }));
+  const acted = actions.map((action) => ({
+    at: action.outcome.position ?? 0,
+    step: { kind: "action", action, events: placed.filter((event) => event.action === action).map(({ one }) => one) } satisfies Step,
   }));
   const questions = new Set(input.blocked.flatMap(({ reason, asked }) => (asked === true ? [reason] : [])));
   const blocked = groupBlocked(input).map(({ at, reasons }) => {
@@ -36,18 +36,18 @@ export const orderStory = (input: NarratorInput, deeds: readonly NarratedAction[
     return { at, step: { kind: "blocked", reasons, asked } satisfies Step };
   });
   return {
-    steps: [...actions, ...blocked].toSorted((a, b) => a.at - b.at).map(({ step }) => step),
-    closing: placed.filter(({ deed }) => deed === undefined).map(({ one }) => one),
+    steps: [...acted, ...blocked].toSorted((a, b) => a.at - b.at).map(({ step }) => step),
+    closing: placed.filter(({ action }) => action === undefined).map(({ one }) => one),
   };
 };
 
 /** What an action brings about, where the event does not say which. */
 const brought: ReadonlySet<RunEventRecord["type"]> = new Set(["scene_changed", "harm_taken", "item_acquired", "item_lost"]);
 
-const deedOf = (event: RunEventRecord, deeds: readonly NarratedAction[]): NarratedAction | undefined => {
-  if (event.position !== undefined) return deeds.findLast(({ outcome }) => (outcome.position ?? 0) === event.position);
-  if (event.type === "fact_discovered") return finderOf(deeds, event.details["method"]);
-  return brought.has(event.type) ? deeds.at(-1) : undefined;
+const deedOf = (event: RunEventRecord, actions: readonly NarratedAction[]): NarratedAction | undefined => {
+  if (event.position !== undefined) return actions.findLast(({ outcome }) => (outcome.position ?? 0) === event.position);
+  if (event.type === "fact_discovered") return finderOf(actions, event.details["method"]);
+  return brought.has(event.type) ? actions.at(-1) : undefined;
 };
 
 /** Blocked actions that stand side by side are told together, each reason once. */

@@ -1,4 +1,4 @@
-/** What the details of a `look` begin with when it is a question to the game: answered from what is known, no deed at all. */
+/** What the details of a `look` begin with when it is a question to the game: answered from what is known, no action at all. */
 export const questionMark = "question: ";
 
 /**

@@ -83,7 +83,7 @@ const endActing = ({ draft, died }: Course): void => {
 
 /** The same action on the same target is done once. */
 const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): AllowedAction[] => {
-  // One may ask for several things; what a deed brings about differs only because it was done already.
+  // One may ask for several things; what an action brings about differs only because it was done already.
   const keyOf = ({ actor_id, action, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
     JSON.stringify([
       actor_id,

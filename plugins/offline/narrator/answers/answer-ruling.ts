@@ -8,7 +8,7 @@ import { hintFrom } from "./hints.ts";
 const inviting = new Set(["unclear", "claim", "options", "rules"]);
 
 /**
- * A ruling that holds nothing but questions to the game becomes their answer: no deed, no time, no dice. Beside deeds a question
+ * A ruling that holds nothing but questions to the game becomes their answer: no action, no time, no dice. Beside actions a question
  * stays, and the narrator answers it.
  */
 export const answerRuling = (ruling: Ruling, packet: () => Known): Ruling => {

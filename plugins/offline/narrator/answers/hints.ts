@@ -2,7 +2,7 @@ import { callThing } from "../cast.ts";
 import type { Known } from "./known.ts";
 import { callPlace, peopleHere, shortName } from "./names.ts";
 
-/** A few deeds that what is here invites: somebody to talk to, something to search, somewhere to go. Turns with the turns. */
+/** A few actions that what is here invites: somebody to talk to, something to search, somewhere to go. Turns with the turns. */
 export const hintFrom = (packet: Known): string[] => {
   const { features, exits } = packet.scene;
   return [

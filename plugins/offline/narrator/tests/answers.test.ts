@@ -42,7 +42,7 @@ test("a question alone costs nothing: the ruling becomes its answer", () => {
   expect(answered.clarification_question).toMatch(/You carry: [^]*From the Ferry Inn/);
 });
 
-test("beside a deed it stays a part of the turn", () => {
+test("beside an action it stays a part of the turn", () => {
   const both = ruling("question: inventory", "around");
   expect(answerRuling(both, () => packet)).toBe(both);
 });

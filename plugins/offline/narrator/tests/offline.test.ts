@@ -13,11 +13,11 @@ const tell = (given: Given, seed = "s") => narrateOffline(writeInput(decide(give
 
 /** Twenty turns in one room, the hardest case for variety: the same few people, features and verbs. */
 const campaign = (seed: string): string[] => {
-  const deeds = ["look", "talk odo", "search", "sneak", "persuade bree", "examine odo", "wait", "talk bree", "hack", "intimidate odo"];
+  const actions = ["look", "talk odo", "search", "sneak", "persuade bree", "examine odo", "wait", "talk bree", "hack", "intimidate odo"];
   const bands = ["success", "failure", "mixed", "success"] as const;
   let world: World = sampleWorld();
   return Array.from({ length: 20 }, (_, at) => {
-    const [action = "look", target_id = ""] = (deeds[at % deeds.length] ?? "").split(" ");
+    const [action = "look", target_id = ""] = (actions[at % actions.length] ?? "").split(" ");
     const target_name = world.entities.find(({ id }) => id === target_id)?.name ?? "";
     const band = bands[at % bands.length] ?? "success";
     const final_text = tell({ world, outcomes: [{ action, target_id, target_name, band }] }, `${seed}${at}`);
@@ -89,7 +89,7 @@ describe("what must be told", () => {
     expect(heavy.every(({ text }) => mentions(text, final_text))).toBe(true);
   });
 
-  test("speech is quoted, and why a deed is blocked is said", () => {
+  test("speech is quoted, and why an action is blocked is said", () => {
     const final_text = tell({
       outcomes: [{ action: "talk", target_id: "odo", target_name: "Odo Marsh" }],
       speech: "You cut it, Odo",

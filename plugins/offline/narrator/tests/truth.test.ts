@@ -10,10 +10,10 @@ import { writeInput } from "freeform-rpg/plugins/turn/narrator/lib";
 import { decide } from "../../../turn/narrator/tests/decided.ts";
 import type { Given } from "../../../turn/narrator/tests/decided.ts";
 
-/** What only a deed that worked may say. */
+/** What only an action that worked may say. */
 const worked =
   /\b(it works|it holds|you make it|you get there|you are clear|you get clear|get away\b(?! )|you have caught up|you catch up|is yours|are believed|you are in\b|agrees|have a yes|the answer is yes|backs down|gives way|stay unseen|nobody lifts|it comes off|it is done|it helps)/i;
-/** What only a deed that did not may say. */
+/** What only an action that did not may say. */
 const failed =
   /\b(does not work|have lost|not believed|turned down|fails|comes to nothing|been seen|you miss\b(?! nothing)|empty hand|find nothing|still here|too late|at the price|not helped)\b/i;
 
@@ -63,7 +63,7 @@ const verbs: Readonly<Record<Family, string>> = {
   other: "cast",
 };
 
-describe("a text tells the band of its deed", () => {
+describe("a text tells the band of its action", () => {
   const cases = families.flatMap((family) => (["failure", "botch", "mixed"] as const).map((band) => [family, band] as const));
   test.each(cases)("%s %s", (family, band) => {
     const outcome = { action: verbs[family], target_id: "odo", target_name: "Odo Marsh", band };

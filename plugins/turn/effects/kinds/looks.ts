@@ -44,7 +44,7 @@ export const setState = defineEffectKind({
 type Subject = Pick<Entity, "name"> & Partial<Pick<Entity, "tags">>;
 
 /** What a person does who brings a state about. */
-const deeds: Readonly<Record<string, string>> = {
+const verbs: Readonly<Record<string, string>> = {
   open: "opens",
   closed: "closes",
   shut: "shuts",
@@ -68,8 +68,8 @@ const describeState = (subject: Subject, state: string, off: boolean, agent: Ent
   const name = spokenName(subject);
   const became = `${name} ${inNumber(subject, "is", "are")} ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
   if (agent === undefined) return capitalise(became);
-  const deed = off ? undefined : deeds[state];
-  return `${capitalise(spokenName(agent))} ${deed === undefined ? `sees to it, and ${became}` : `${deed} ${name}.`}`;
+  const verb = off ? undefined : verbs[state];
+  return `${capitalise(spokenName(agent))} ${verb === undefined ? `sees to it, and ${became}` : `${verb} ${name}.`}`;
 };
 
 const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {

@@ -12,7 +12,7 @@ const hail = new RegExp(
   "i",
 );
 
-/** Words that want an answer now and no deed. */
+/** Words that want an answer now and no action. */
 const telling =
   /^(?:(?:please|just|to)\s+)*(?:tell|explain(?: \S+)? to|answer|talk to|speak to|speak with|talk with|describe(?: \S+)? to|admit(?: \S+)? to|confess(?: \S+)? to)\s+(?:me|us)\b/i;
 

@@ -8,7 +8,7 @@ const rule = (action: string, target_id = "", parts: Parts = {}, details = "") =
   validate(InterpreterOutput.parse({ intent: action, proposed_actions: [{ action, target_id, details }] }), worldOf(parts));
 const armed = { inventory: [carried("pistol"), carried("rounds", 6)] };
 
-describe("a harmful deed", () => {
+describe("a harmful action", () => {
   test.each(["", "them", "somebody", "the nearest thug", "one of them"])('asks whom it means by "%s"', (called) => {
     const ruling = rule("shoot", called, armed);
     expect(ruling.clarification_question).toBe("Whom do you mean to shoot: Mira Sato or Okafor?");
@@ -54,7 +54,7 @@ describe("a way that leads by another place", () => {
   });
 });
 
-describe("a deed done to somebody", () => {
+describe("an action aimed at a person", () => {
   test.each([
     ["persuade", "mira of the docks", "I persuade Mira of the docks", "There is no Mira of the docks here."],
     ["bribe", "guard", "I bribe the guard", 'Nobody here answers to "guard". You see Mira Sato and Okafor.'],

@@ -81,7 +81,7 @@ describe("an action is blocked", () => {
     expect(ruling.blocked_actions[0]?.reason).toMatch(/^[A-Z].*[.!]$/);
   });
 
-  test("in the order of the checks: an unknown target comes before a forbidden deed", () => {
+  test("in the order of the checks: an unknown target comes before a forbidden action", () => {
     expect(rule("attack", "Admiral Voss", scene({ constraints: ["no_violence"] })).blocked_actions).toMatchObject([
       { code: "unknown_target" },
     ]);
