@@ -28,11 +28,11 @@ export const benchmark: Benchmark = async () => {
   const bare = await sample(() => void (narration.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase()));
   const judged = await sample(() => policies.check(narration, { given }));
   const faulty = `${narration} The guard's eyes find you. Person150 Holt steps in and nods.`;
-  const mended = await sample(() => policies.correct(faulty, { given }));
+  const corrected = await sample(() => policies.correct(faulty, { given }));
   return [
     beside("judge_p50", percentile(judged, 0.5), "ms", peer, percentile(bare, 0.5)),
     beside("judge_p95", percentile(judged, 0.95), "ms", peer, percentile(bare, 0.95)),
-    beside("correct_p50", percentile(mended, 0.5), "ms", peer, percentile(bare, 0.5)),
+    beside("correct_p50", percentile(corrected, 0.5), "ms", peer, percentile(bare, 0.5)),
     ...(await measureGrowth()),
   ];
 };

@@ -63,9 +63,9 @@ test("scripts read one document: violations with their places, and the report", 
 });
 
 test("--correct prints the text alone, and --fail-on looks at what is left", async () => {
-  const mended = await check(["--text", answer, "--context", sources, "--correct", "--fail-on", "error"]);
-  expect(mended).toMatchObject({ code: 0, out: "It rains.\r\n🎲 It fell in 1999 [1].\n\n[1] Annals\n" });
-  expect(mended.err).toContain("1 error.");
+  const corrected = await check(["--text", answer, "--context", sources, "--correct", "--fail-on", "error"]);
+  expect(corrected).toMatchObject({ code: 0, out: "It rains.\r\n🎲 It fell in 1999 [1].\n\n[1] Annals\n" });
+  expect(corrected.err).toContain("1 error.");
   expect(await check(["--text", answer, "--correct", "--fail-on", "error"])).toMatchObject({ code: 1, out: text });
 });
 

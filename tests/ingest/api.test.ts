@@ -202,13 +202,13 @@ test("what was kept long enough is removed, uploads with their last folder, and 
     .ingestJob;
   const byId = "query($id: ID!) { node(id: $id) { id } ingestJob(key: $id) { sha256 } }";
   expect((await house.ask("op", byId, { id })).data).toEqual({ node: { id }, ingestJob: { sha256 } });
-  const desk = await house.kernel.use(Ingestion);
-  expect(await desk.clean()).toEqual({ ingests: 0, uploads: 0 });
+  const drafts = await house.kernel.use(Ingestion);
+  expect(await drafts.clean()).toEqual({ ingests: 0, uploads: 0 });
   const longAgo = new Date(Date.now() - 91 * 24 * 3_600_000);
   for (const path of [folder, ...(await readdir(folder, { recursive: true })).map((entry) => join(folder, entry))])
     await utimes(path, longAgo, longAgo);
   await utimes(join(ground.folder, "uploads", sha256), longAgo, longAgo);
-  expect(await desk.clean()).toEqual({ ingests: 1, uploads: 1 });
+  expect(await drafts.clean()).toEqual({ ingests: 1, uploads: 1 });
   expect(await readdir(join(ground.folder, "uploads"))).not.toContain(sha256);
   expect((await house.ask("op", `{ ingestJob(key: "${key}") { folder } }`)).data.ingestJob).toEqual({ folder: null });
   const again = await house.ask("op", `mutation { resumeIngest(input: { key: "${key}" }) { ... on Error { code reason } } }`);

@@ -38,11 +38,11 @@ test.skipIf(!existsSync(file))("a real book becomes a draft, the draft a pack, a
   const draft = await readdir(join(out, made.folder));
   expect(draft).toEqual(expect.arrayContaining(["pack.yaml", "README.md", "REVIEW_NEEDED.md", "DRAFT_README.md", "gm_guidance_review.md"]));
 
-  const desk = await kernel.use(Drafts);
-  const { words, segments } = await desk.audit(out);
+  const drafts = await kernel.use(Drafts);
+  const { words, segments } = await drafts.audit(out);
   expect(words?.share).toBeGreaterThan(0.98);
   expect(segments.total).toBeGreaterThan(3);
-  await desk.promote({ folder: out, to: join(root, "packs") });
+  await drafts.promote({ folder: out, to: join(root, "packs") });
   expect(await readdir(join(root, "packs/cairn_setting"))).not.toContain("REVIEW_NEEDED.md");
 
   await (await kernel.use(InstalledPacks)).install("cairn_setting");

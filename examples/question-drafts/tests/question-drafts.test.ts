@@ -6,10 +6,10 @@ import { Questions } from "../tokens.ts";
 import type { QuestionService } from "../tokens.ts";
 import { draftWithErrors, fullyCorrected, partlyCorrected } from "./fixtures.ts";
 
-let desk: QuestionService;
+let service: QuestionService;
 const kernel = createKernel({ plugins: [questionDrafts] });
 beforeAll(async () => {
-  desk = await (await kernel).use(Questions);
+  service = await (await kernel).use(Questions);
 });
 afterAll(async () => (await kernel).close());
 
@@ -22,10 +22,10 @@ const answers = (...values: unknown[]) => {
 };
 
 test("the fixtures break the rules that they are made to break", () => {
-  const rules = (draft: typeof draftWithErrors) => desk.validate(draft).violations.map(({ ruleId }) => ruleId);
+  const rules = (draft: typeof draftWithErrors) => service.validate(draft).violations.map(({ ruleId }) => ruleId);
   expect(rules(draftWithErrors)).toEqual(["nbme_negation_detection", "nbme_absolute_terms", "ext_rationale_completeness"]);
   expect(rules(partlyCorrected)).toEqual(["nbme_answer_homogeneity"]);
-  expect(desk.validate(fullyCorrected)).toMatchObject({ passed: true, has_warnings: false, violations: [] });
+  expect(service.validate(fullyCorrected)).toMatchObject({ passed: true, has_warnings: false, violations: [] });
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   [[14, 2, 1, 1, 1], false],
 ])("options of %j words are even: %s", (lengths, even) => {
   const options = lengths.map((length, at) => ({ key: "ABCDE".charAt(at), text: `w${at} `.repeat(length).trim() }));
-  const { violations } = desk.validate({ ...fullyCorrected, options });
+  const { violations } = service.validate({ ...fullyCorrected, options });
   expect(violations.some(({ ruleId }) => ruleId === "nbme_answer_homogeneity")).toBe(!even);
 });
 
 test("a draft that takes two attempts", async () => {
-  const { correct } = desk.correctWith(answers(partlyCorrected, fullyCorrected));
-  const result = await correct(draftWithErrors, desk.validate(draftWithErrors));
+  const { correct } = service.correctWith(answers(partlyCorrected, fullyCorrected));
+  const result = await correct(draftWithErrors, service.validate(draftWithErrors));
   expect(result).toMatchObject({
     question_id: "draft-uuid-1",
     status: "validated",
@@ -59,14 +59,14 @@ test("a draft that takes two attempts", async () => {
 });
 
 test("a rule that no attempt keeps trips the circuit breaker", async () => {
-  const { correct } = desk.correctWith(answers(partlyCorrected));
-  const result = await correct(draftWithErrors, desk.validate(draftWithErrors));
+  const { correct } = service.correctWith(answers(partlyCorrected));
+  const result = await correct(draftWithErrors, service.validate(draftWithErrors));
   expect(result).toMatchObject({ status: "needs_manual_review", circuit_breaker_rules: ["nbme_answer_homogeneity"] });
 });
 
 test("missing metadata is a warning, and three of them on one field are errors", () => {
   const lacking = { ...fullyCorrected, metadata: { ...fullyCorrected.metadata, course_id: "", slo_ids: [] } };
-  expect(desk.validate(lacking)).toMatchObject({ warning_count: 2, passed: true, escalated_fields: [] });
+  expect(service.validate(lacking)).toMatchObject({ warning_count: 2, passed: true, escalated_fields: [] });
   const more = { ...lacking, metadata: { ...lacking.metadata, difficulty: "" } };
-  expect(desk.validate(more)).toMatchObject({ error_count: 3, warning_count: 0, passed: false, escalated_fields: ["metadata"] });
+  expect(service.validate(more)).toMatchObject({ error_count: 3, warning_count: 0, passed: false, escalated_fields: ["metadata"] });
 });

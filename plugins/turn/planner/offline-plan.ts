@@ -10,14 +10,14 @@ import { suggestNext } from "./suggestions.ts";
 /** The share of quiet turns that get a push all the same. */
 export const pushed = 0.4;
 /** The moves that have something to say when nothing presses: the others only list what is there. */
-const telling: ReadonlySet<string> = new Set(["approaching_threat", "unwelcome_truth"]);
+const informative: ReadonlySet<string> = new Set(["approaching_threat", "unwelcome_truth"]);
 
 /** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
 export const planOffline = ({ packet, ruling, rules }: PlannerInput, random: OfflineRandom): PlannerOutput => {
   const moment = { ...packet, ...(rules === undefined ? {} : { rules }) };
   const move = chooseMove(moment, random);
   const used =
-    move !== null && !isHeldUp(ruling) && (presses(move.type, moment) || (telling.has(move.type) && random.fraction("push") < pushed))
+    move !== null && !isHeldUp(ruling) && (presses(move.type, moment) || (informative.has(move.type) && random.fraction("push") < pushed))
       ? move
       : null;
   return {

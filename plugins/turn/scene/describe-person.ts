@@ -16,14 +16,14 @@ const connecting = set("of with without in on at by from who that which is are w
  */
 export const findDescribed = (said: string, world: World): Entity[] => {
   const { head } = readPhrase(said);
-  const telling = phraseWords(said).filter((word) => !connecting.has(word) && word !== head);
+  const content = phraseWords(said).filter((word) => !connecting.has(word) && word !== head);
   const people = world.entities.filter((entity) => isCandidate(entity, world));
   if (women.has(head) || men.has(head) || anybody.has(head)) {
     const gender = women.has(head) ? "she" : men.has(head) ? "he" : null;
-    if (telling.length === 0 && gender === null) return [];
-    return people.filter((entity) => fitsGender(entity, gender) && hasAll(entity, telling, world));
+    if (content.length === 0 && gender === null) return [];
+    return people.filter((entity) => fitsGender(entity, gender) && hasAll(entity, content, world));
   }
-  return people.filter((entity) => titlesOf(entity).some((title) => title === head) && hasAll(entity, telling, world));
+  return people.filter((entity) => titlesOf(entity).some((title) => title === head) && hasAll(entity, content, world));
 };
 
 const isCandidate = (entity: Entity, world: World): boolean =>
@@ -46,11 +46,11 @@ const titlesOf = ({ attrs }: Entity): string[] => {
   );
 };
 
-const hasAll = (entity: Entity, telling: readonly string[], world: World): boolean => {
+const hasAll = (entity: Entity, content: readonly string[], world: World): boolean => {
   const { name, attrs, tags } = entity;
   const texts = [name, attrs.description, attrs.disposition, attrs["occupation"], attrs["title"], ...tags, ...saidOf(name, world)];
   const words = new Set(texts.flatMap((text) => (typeof text === "string" ? phraseWords(text) : [])));
-  return telling.every((word) => words.has(word));
+  return content.every((word) => words.has(word));
 };
 
 /** The sentences of the last turns that name someone. */

@@ -13,7 +13,7 @@ const empty: ReadonlySet<string> = new Set(
 
 /**
  * True when the engine itself used these words in the last turns' text, next to each other: `green coat` after "Two green coats come in". Of
- * "whoever is knocking" the telling words count.
+ * "whoever is knocking" the content words count.
  */
 export const isTold = (said: string, { recent_turns }: World): boolean => {
   const words = phraseWords(said).filter((word) => !empty.has(word));

@@ -26,7 +26,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
   const ordered = ordering(attempt, proposed);
   if (ordered.length > 0) return ordered;
-  const told = telling(attempt, proposed);
+  const told = learningBy(attempt, proposed);
   if (told.length > 0) return told;
   const place = attempt.target.kind === "entity" || hasTrait(action, "escaping") ? destination(attempt) : undefined;
   if (place !== undefined) return [{ kind: "move", who: attempt.world.actor_id, to: place.id }];
@@ -42,7 +42,7 @@ const gathering = ({ target, world }: Attempt): EffectDraft[] => {
 };
 
 /** Words said to someone are heard, a plain question apart. */
-const telling = ({ action, target, world }: Attempt, { details, topic }: ProposedAction): EffectDraft[] => {
+const learningBy = ({ action, target, world }: Attempt, { details, topic }: ProposedAction): EffectDraft[] => {
   if (target.kind !== "entity" || !isCreature(target.entity) || target.entity.id === world.actor_id || details.trim() === "") return [];
   const reports = hasTrait(action, "announcing", "pressing") || (action.family === "talk" && hasTrait(action, "remote"));
   const speaks = reports || (hasTrait(action, "conversing") && !hasTrait(action, "asking") && topic !== "");

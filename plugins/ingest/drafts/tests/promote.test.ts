@@ -32,8 +32,8 @@ const promote = async (version: string, more: { name?: string; force?: boolean }
   const folder = join(root, "draft", "harbour");
   await rm(folder, { recursive: true, force: true });
   await writePack(folder, files(version, more.name));
-  const desk = await kernel.use(Drafts);
-  return desk.promote({ folder, to: join(root, "packs"), force: more.force ?? false });
+  const drafts = await kernel.use(Drafts);
+  return drafts.promote({ folder, to: join(root, "packs"), force: more.force ?? false });
 };
 
 const standing = () => readFile(join(root, "packs/harbour/locations/gull.md"), "utf8");
@@ -67,12 +67,14 @@ test("a draft that is no pack changes nothing, and says what is wrong with it", 
   await promote("1.0.0");
   const folder = join(root, "draft", "harbour");
   await writePack(folder, { "pack.yaml": "id: harbour\nname: Old Harbour\nversion: two\n", "npcs/nobody.md": "No front block." });
-  const desk = await kernel.use(Drafts);
-  await expect(desk.promote({ folder, to: join(root, "packs") })).rejects.toMatchObject({
+  const drafts = await kernel.use(Drafts);
+  await expect(drafts.promote({ folder, to: join(root, "packs") })).rejects.toMatchObject({
     code: "pack_invalid",
     message: expect.stringMatching(/nobody\.md[\s\S]*version/),
   });
-  await expect(desk.promote({ folder: join(root, "nowhere"), to: join(root, "packs") })).rejects.toMatchObject({ code: "pack_not_found" });
+  await expect(drafts.promote({ folder: join(root, "nowhere"), to: join(root, "packs") })).rejects.toMatchObject({
+    code: "pack_not_found",
+  });
   expect(await standing()).toContain("version 1.0.0");
   expect(await readdir(join(root, "packs"))).toEqual(["harbour"]);
 });

@@ -44,22 +44,22 @@ const isAnyone = (word: string): boolean => women.has(word) || men.has(word) || 
 export const findDescribed = (said: readonly string[], context: PronounContext): readonly Named[] => {
   const { packet } = context;
   const gender = said.some((word) => women.has(word)) ? "she" : said.some((word) => men.has(word)) ? "he" : null;
-  const telling = said.filter((word) => !idle.has(word) && !isAnyone(word));
+  const content = said.filter((word) => !idle.has(word) && !isAnyone(word));
   const vague = gender !== null || said.some((word) => anybody.has(word));
   const fitting = peopleByMention(context)
     .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
-    .map((named) => ({ named, shared: sharedWords(telling, packet, named) }));
+    .map((named) => ({ named, shared: sharedWords(content, packet, named) }));
   const best = Math.max(0, ...fitting.map(({ shared }) => shared));
-  const vaguely = vague && fitting.length === 1 && telling.every((word) => lowWords.has(word));
-  if (telling.length > 0 && best === 0 && !vaguely) return [];
-  if (telling.length === 0 && !vague) return [];
+  const vaguely = vague && fitting.length === 1 && content.every((word) => lowWords.has(word));
+  if (content.length > 0 && best === 0 && !vaguely) return [];
+  if (content.length === 0 && !vague) return [];
   return fitting.filter(({ shared }) => shared === best).map(({ named }) => named);
 };
 
-const sharedWords = (telling: readonly string[], packet: ShownPacket, named: Named): number => {
+const sharedWords = (content: readonly string[], packet: ShownPacket, named: Named): number => {
   const own = [...named.described, ...named.calls.flatMap(({ words }) => words)];
   const heard = wordsOf(sentencesAbout(named.name, packet).join(" "));
-  return telling.filter((word) => own.some((other) => isAkin(word, other)) || heard.some((other) => isAkin(word, other))).length;
+  return content.filter((word) => own.some((other) => isAkin(word, other)) || heard.some((other) => isAkin(word, other))).length;
 };
 
 /** The last sentences that name someone: "In the corner old Ota lifts his drink". */

@@ -9,11 +9,11 @@ import { resolvePerson } from "./pronouns.ts";
 import type { PronounContext } from "./pronouns.ts";
 
 /** What a known fact about a feature of the place speaks of: "the loose stone" of the wall. */
-export const findFactFeature = ({ words, telling }: NounWords, { packet, book }: PronounContext): Named | undefined => {
+export const findFactFeature = ({ words, content }: NounWords, { packet, book }: PronounContext): Named | undefined => {
   if (words.length === 0) return undefined;
   const fact = packet.facts.find(({ object }) => {
     const text = typeof object["text"] === "string" && typeof object["feature"] === "string" ? wordsOf(object["text"]) : [];
-    return text.length > 0 && [...telling].every((word) => text.includes(word)) && words.some((word) => text.includes(word));
+    return text.length > 0 && [...content].every((word) => text.includes(word)) && words.some((word) => text.includes(word));
   });
   return book.find(({ kind, name }) => kind === "feature" && name === fact?.object["feature"]);
 };

@@ -23,7 +23,7 @@ const matchThing = (said: NounWords, { described, carried }: Named, call: readon
   const shared = others.filter((word) => isLike(call, word)).length;
   const strange = others.filter((word) => !lowWords.has(word) && !isLike(call, word));
   const told = strange.filter((word) => isIn(described, word));
-  if (strange.some((word) => !told.includes(word) && said.telling.has(word))) return 0;
+  if (strange.some((word) => !told.includes(word) && said.content.has(word))) return 0;
   const base = said.words.every((word) => isIn(call, word)) ? 7 : 6;
   // "The inn's book" is none of one's own.
   const foreign = said.owners.length > 0 && carried && shared === 0 ? 1 : 0;
@@ -48,7 +48,7 @@ const titles = new Set(
 );
 
 /** Any part of a person's name, titles apart, means the person. */
-const matchPerson = ({ words, head, telling }: NounWords, { proper }: Named, call: readonly string[]): number => {
+const matchPerson = ({ words, head, content }: NounWords, { proper }: Named, call: readonly string[]): number => {
   if (words.every((word) => titles.has(word) && isIn(call, word))) return 5;
   const strong = call.filter((word) => !titles.has(word) && word.length > 1);
   const hit = words.filter((word) =>
@@ -56,7 +56,7 @@ const matchPerson = ({ words, head, telling }: NounWords, { proper }: Named, cal
   );
   if (hit.length === 0) return isShort(head, call) ? 5 : 0;
   const named = hit.some((word) => proper.has(word));
-  if (!hit.includes(head) && (!named || telling.has(head))) return 0;
+  if (!hit.includes(head) && (!named || content.has(head))) return 0;
   const exact = hit.filter((word) => strong.includes(word)).length;
   return 6 + exact * 1.2 + (words.length === hit.length ? 1 : 0) + (named ? 0.5 : 0) - (exact === 0 ? 1 : 0);
 };

@@ -6,7 +6,7 @@ export interface NounWords {
   /** What it is: the `key` of "the brass key of the locker". */
   readonly head: string;
   /** Words that set it apart from others of its kind: nouns, colours, materials, positions. */
-  readonly telling: ReadonlySet<string>;
+  readonly content: ReadonlySet<string>;
   /** Words before the head that own it. */
   readonly owners: readonly string[];
 }
@@ -37,14 +37,14 @@ export const nounWords = (tokens: readonly Token[]): NounWords => {
   const of = tokens.findIndex(({ word }, at) => at > 0 && word === "of");
   const front = of < 0 ? plain : plain.filter((token) => tokens.indexOf(token) < of);
   const head = front.findLast(({ pos, owner }) => !owner && pos !== "ADV")?.word ?? front.at(-1)?.word ?? "";
-  const telling = plain
+  const content = plain
     .filter(({ word, pos, owner }) => !owner && (/^(?:NOUN|PROPN|NUM)$/.test(pos) || places.has(word) || colours.has(word)))
     .map(({ word }) => word)
     .filter((word) => !lowWords.has(word));
   return {
     words: plain.map(({ word }) => word),
     head,
-    telling: new Set([...telling, head]),
+    content: new Set([...content, head]),
     owners: tokens.filter(({ owner }) => owner).map(({ word }) => word),
   };
 };

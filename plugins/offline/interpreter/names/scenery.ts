@@ -3,9 +3,9 @@ import { wordsOf } from "../text/fold.ts";
 
 type Shown = ShownPacket["entities"][number];
 
-/** What a word is about that no entity is named by, but that descriptions or the last telling speak of. */
+/** What a word is about that no entity is named by, but that descriptions or the last narration speak of. */
 export interface Scenery {
-  /** The thing here whose own description speaks of it; `null` where only the place or the telling does. */
+  /** The thing here whose own description speaks of it; `null` where only the place or the narration does. */
   readonly thingId: string | null;
 }
 

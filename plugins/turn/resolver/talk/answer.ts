@@ -31,14 +31,14 @@ export const answer = (draft: ResolutionDraft, { action, person, band }: Questio
   // Who only listens gets what the person cares to say.
   const topic = named === null || (heard && rankFacts(draft, untoldBy(draft, person), named).length === 0) ? null : { ...named, remark };
   // Who is told or shown something may have an answer to it, and need not.
-  const telling = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
-  if (telling && topic === null) return false;
+  const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
+  if (informs && topic === null) return false;
   const pressed = draft.actions.is(action.action, "pressing");
   const untold = rankFacts(draft, untoldBy(draft, person), topic);
   const open = untold.filter((fact) => !isWithheld(draft, fact, person, pressed));
   const told = open.slice(0, band === "critical" ? 2 : 1);
   discover(draft, action, told, person.id);
-  if (told.length > 0 || telling || (remark && topic !== null)) return told.length > 0;
+  if (told.length > 0 || informs || (remark && topic !== null)) return told.length > 0;
   if (topic === null) pointOnward(draft, action);
   else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;

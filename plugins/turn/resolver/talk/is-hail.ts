@@ -13,7 +13,7 @@ const hail = new RegExp(
 );
 
 /** Words that want an answer now and no action. */
-const telling =
+const answerRequest =
   /^(?:(?:please|just|to)\s+)*(?:tell|explain(?: \S+)? to|answer|talk to|speak to|speak with|talk with|describe(?: \S+)? to|admit(?: \S+)? to|confess(?: \S+)? to)\s+(?:me|us)\b/i;
 
 /** True for words that only call for someone's attention or an answer: `come on, Corin`, `listen`. Nothing is promised by heeding them. */
@@ -24,5 +24,5 @@ export const isHail = (said: string, person: Entity): boolean => {
     .split(/\s+/)
     .filter((word) => word !== "" && !names.includes(word.toLowerCase()))
     .join(" ");
-  return hail.test(bare) || telling.test(bare);
+  return hail.test(bare) || answerRequest.test(bare);
 };
