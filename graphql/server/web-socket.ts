@@ -4,6 +4,7 @@ import type { ExecutionArgs, GraphQLError } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import type { Extra } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
+import type { WebSocket } from "ws";
 import type { Viewer } from "../builder/context.ts";
 import { UnauthenticatedError } from "../builder/errors.ts";
 import type { Admission } from "./admission/admission.ts";
@@ -84,11 +85,17 @@ export const serveWebSocket = ({ yoga, admission, open, findOperation, proxies, 
   return {
     /** Takes over an HTTP connection that asks for WebSocket. */
     upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
-      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit("connection", opened, request)),
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit("connection", toleratingFailedSends(opened), request)),
     close: async (): Promise<void> => {
       await server.dispose();
     },
   };
+};
+
+/** A message that cannot be sent because the client has gone is no error of the server: the event `close` follows, and ends what was under way. */
+const toleratingFailedSends = (socket: WebSocket): WebSocket => {
+  const send = socket.send.bind(socket);
+  return Object.assign(socket, { send: (data: string, sent?: () => void): void => send(data, () => sent?.()) });
 };
 
 /** Admits a connection, or closes it with the reason. */
