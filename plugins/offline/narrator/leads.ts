@@ -73,6 +73,14 @@ export const laidDown: readonly string[] = [
   "The place takes no notice.",
 ];
 
+/** Something that was ordered or bought. */
+export const served: readonly string[] = [
+  "You order, and it is not long in coming.",
+  "It is brought without a word.",
+  "A nod, and it is on its way; then it is there.",
+  "You ask for it, and nobody makes you ask twice.",
+];
+
 /** What is told of something that has been looked at before and has not changed. */
 export const unchanged: readonly string[] = [
   "{Target} has not changed since you looked last. You have, perhaps.",

@@ -5,7 +5,7 @@ import { echoAction } from "./echo-action.ts";
 import { familyOf, isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
 import type { Slots } from "./fill.ts";
-import { approaches, emptyHanded, keptInHand, laidDown, leads } from "./leads.ts";
+import { approaches, emptyHanded, keptInHand, laidDown, leads, served } from "./leads.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { outcomeTables } from "./outcomes/index.ts";
 import { addresses, hasAnswer, narrateTalk } from "./narrate-talk.ts";
@@ -74,6 +74,7 @@ const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice)
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
+  if (family === "give" && lacks("item_lost") && !lacks("item_acquired")) return voice.say("served", served);
   if (family === "give" && lacks("item_lost") && lacks("item_acquired") && !engineActions().is(outcome.action, "paying"))
     return engineActions().is(outcome.action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);

@@ -1,7 +1,7 @@
 import { isUnknownWord } from "../text/tag-text.ts";
 import { isSlip } from "./slips.ts";
 import type { Call, Named } from "./name-book.ts";
-import { lowWords } from "./noun-words.ts";
+import { lowWords, positions } from "./noun-words.ts";
 import type { NounWords } from "./noun-words.ts";
 
 /** How surely the words of a noun phrase mean something: 0 for not at all; from 4 on it may be meant, from 8 on it is named in full. */
@@ -23,7 +23,10 @@ const matchThing = (said: NounWords, { described, carried }: Named, call: readon
   const shared = others.filter((word) => isLike(call, word)).length;
   const strange = others.filter((word) => !lowWords.has(word) && !isLike(call, word));
   const told = strange.filter((word) => isIn(described, word));
-  if (strange.some((word) => !told.includes(word) && said.content.has(word))) return 0;
+  const unfitting = strange.filter((word) => !told.includes(word) && said.content.has(word));
+  // "The back office" is the office, unless one is called so by where it is.
+  if (unfitting.length > 0)
+    return unfitting.every((word) => positions.has(word)) && !call.some((word) => positions.has(word)) ? heads * 4 : 0;
   const base = said.words.every((word) => isIn(call, word)) ? 7 : 6;
   // "The inn's book" is none of one's own.
   const foreign = said.owners.length > 0 && carried && shared === 0 ? 1 : 0;

@@ -24,7 +24,8 @@ export const lowWords = new Set(
   ),
 );
 
-const places = new Set("left right back front upper lower inner outer north south east west middle top bottom side".split(" "));
+/** Words for where something is, beside others of its kind. */
+export const positions = new Set("left right back front upper lower inner outer north south east west middle top bottom side".split(" "));
 const colours = new Set(
   "red blue green black white grey gray brown yellow golden silver brass iron steel wooden wood stone copper glass paper leather".split(
     " ",
@@ -38,7 +39,7 @@ export const nounWords = (tokens: readonly Token[]): NounWords => {
   const front = of < 0 ? plain : plain.filter((token) => tokens.indexOf(token) < of);
   const head = front.findLast(({ pos, owner }) => !owner && pos !== "ADV")?.word ?? front.at(-1)?.word ?? "";
   const content = plain
-    .filter(({ word, pos, owner }) => !owner && (/^(?:NOUN|PROPN|NUM)$/.test(pos) || places.has(word) || colours.has(word)))
+    .filter(({ word, pos, owner }) => !owner && (/^(?:NOUN|PROPN|NUM)$/.test(pos) || positions.has(word) || colours.has(word)))
     .map(({ word }) => word)
     .filter((word) => !lowWords.has(word));
   return {

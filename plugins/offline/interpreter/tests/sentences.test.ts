@@ -6,8 +6,8 @@ import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
 const packet = assemble(sampleWorld(), { budget: 6000 });
 const read = (text: string) => interpret({ packet, text });
 
-/** What a player types, and the deeds meant: `verb target`, a target being an id, the head of a feature, or `-`. */
-const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
+/** What a player types, and the actions meant: `verb target`, a target being an id, the head of a feature, or `-`. */
+const table: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["I look around", "look -"],
   ["look", "look -"],
   ["where am I?", "look -"],
@@ -27,6 +27,7 @@ const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
   ["I rummage behind the long bar", "search feature:the long bar"],
   ["I look for a way out", "search -"],
   ["look under the hearth", "search feature:a brick hearth, smoking badly"],
+  ["search the back hearth", "search feature:a brick hearth, smoking badly"],
   ["listen at the cellar hatch", "listen feature:the cellar hatch, bolted from above"],
   ["I listen", "listen -"],
   ["talk to Odo", "talk odo"],
@@ -140,8 +141,8 @@ const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
 ];
 
 describe("a sentence is read as it is meant", () => {
-  test.each(table)("%s", (text, ...deeds) => {
-    expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(deeds);
+  test.each(table)("%s", (text, ...actions) => {
+    expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(actions);
   });
 });
 

@@ -40,7 +40,7 @@ describe("a question to the game is no deed", () => {
 });
 
 /** What players really type. `?topic` is a question to the game. */
-const wild: readonly (readonly [text: string, ...deeds: string[]])[] = [
+const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["I persuade Mira", "persuade mira"],
   ["I ask Mira about the rope", "ask mira"],
   ["I shoot at them", "shoot -"],
@@ -127,10 +127,10 @@ const wild: readonly (readonly [text: string, ...deeds: string[]])[] = [
 ];
 
 describe("what players really type", () => {
-  test.each(wild)("%s", (text, ...deeds) => {
+  test.each(wild)("%s", (text, ...actions) => {
     const said = read(text).proposed_actions.map(({ action, target_id, details }) =>
       details.startsWith("question: ") ? `?${details.slice(10)}` : `${action} ${target_id || "-"}`,
     );
-    expect(said).toEqual(deeds);
+    expect(said).toEqual(actions);
   });
 });

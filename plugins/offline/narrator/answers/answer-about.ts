@@ -2,6 +2,7 @@ import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
 import { shortName } from "./names.ts";
 import { sentence } from "./prose.ts";
+import { enough, shareOf } from "./share-of.ts";
 
 /** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
@@ -9,7 +10,8 @@ export const answerAbout = (packet: Known, asked: string): string => {
   const entity = findNamed(packet, key);
   const subject = entity?.id;
   const mentions = (text: string): boolean => key.every((word) => wordsOf(text).includes(word));
-  const facts = packet.facts.filter(({ subject_id, object }) => subject_id === subject || mentions(String(object["text"] ?? "")));
+  const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(textOf(fact)));
+  const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
   const threads = packet.threads.filter(
     ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
   );
@@ -18,12 +20,24 @@ export const answerAbout = (packet: Known, asked: string): string => {
     entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
       ? `${shortName(entity)} is here.`
       : "",
-    ...facts.map(({ object }) => String(object["text"] ?? "")),
+    ...facts.map(textOf),
     ...answerRecalled(packet, key),
     ...threads.map(({ title }) => title),
   ];
   const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
   return known.length === 0 ? `You know nothing about "${asked}" yet.` : known.join(" ");
+};
+
+const textOf = ({ object }: Known["facts"][number]): string => String(object["text"] ?? "");
+
+/** The facts that have most of the words of a question, in any form: at most two. */
+const findClosest = ({ facts }: Known, asked: readonly string[]): Known["facts"] => {
+  const shares = facts.map((fact) => ({ fact, share: shareOf(asked, textOf(fact)) }));
+  const best = Math.max(enough, ...shares.map(({ share }) => share));
+  return shares
+    .filter(({ share }) => share >= best)
+    .map(({ fact }) => fact)
+    .slice(0, 2);
 };
 
 const names = (name: string, aliases: unknown): string[] => [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])];

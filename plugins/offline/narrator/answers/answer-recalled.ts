@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { enough, shareOf } from "./share-of.ts";
 import type { Known } from "./known.ts";
 import { sentence } from "./prose.ts";
 
-/** Share of the asked words that something brought to mind must hold to be an answer. */
-const enough = 0.6;
 /** Most pieces of an answer. */
 const most = 2;
 
@@ -11,12 +10,7 @@ const Recalled = z.array(z.object({ place: z.string(), text: z.string() })).catc
 
 /** What was brought to mind of something: what was said of it in the player's own words, and what packs and summaries tell. */
 export const answerRecalled = ({ lore_context }: Known, asked: readonly string[]): string[] => {
-  const words = asked.filter((word) => word.length > 2 && !idle.has(word)).map(stem);
-  if (words.length === 0) return [];
-  const share = (text: string): number => {
-    const held = new Set(toWords(text).map(stem));
-    return words.filter((word) => held.has(word)).length / words.length;
-  };
+  const share = (text: string): number => shareOf(asked, text);
   return (
     Recalled.parse(lore_context["recalled"])
       .flatMap(({ place, text }) =>
@@ -29,18 +23,6 @@ export const answerRecalled = ({ lore_context }: Known, asked: readonly string[]
       .map(({ told }) => told)
   );
 };
-
-const idle = new Set(
-  "about and are did for from had has have him her his its that the them their was were what when where who why with you your".split(" "),
-);
-
-const toWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const stem = (word: string): string =>
-  word
-    .replace(/(?:ing|ed|es|s)$/, "")
-    .replace(/^(hid)den$/, "$1e")
-    .replace(/^hid$/, "hide");
 
 const isQuestion = (text: string): boolean => text.trimEnd().endsWith("?");
 

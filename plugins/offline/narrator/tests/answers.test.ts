@@ -16,6 +16,7 @@ test.each([
   ["story", ["who cut the ferry rope?", "The inn owes the ferry guild three seasons."]],
   ["about Odo", ["heavy man", "who cut the ferry rope?"]],
   ["about the weir", ["Someone has been seen on the weir."]],
+  ["about someone seen at a weir", ["Someone has been seen on the weir."]],
   ["about the dragon", ["You know nothing about"]],
   ["unclear frobnicate Bree", ['"frobnicate Bree"', "did not follow"]],
 ])("a question about %s is answered whole", (topic, told) => {
