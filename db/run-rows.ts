@@ -35,5 +35,11 @@ export interface ClaimedRun extends RunRow {
 /** What names a run. Its campaign is part of its key, so that a statement about it reads no other campaign's rows. */
 export type RunKey = Pick<RunRow, "id" | "campaignId">;
 
+/** What the campaign is told together with a change of a run. */
+export interface RunAnnouncement {
+  /** The type of a campaign event that names the run and its user: it is stored and sent in the same statement. */
+  readonly announce?: string | undefined;
+}
+
 /** A claim of a run. A worker that lost the run to another cannot write to it: its writes throw `run_superseded` and change nothing. */
 export type RunAttempt = RunKey & Pick<RunRow, "attempt">;

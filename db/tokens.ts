@@ -1,6 +1,6 @@
 import type { JobQueue } from "./job-queue.ts";
 import type { EventKind } from "./kinds.ts";
-import type { ClaimedRun, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
+import type { ClaimedRun, RunAnnouncement, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
 import { facet, service } from "freeform-rpg/kernel";
 import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, Receipt, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
@@ -176,15 +176,16 @@ export interface ModelCall {
 
 /** The queue of runs, with their artifacts and events so far. */
 export interface RunStore extends JobQueue {
-  /** Adds a run, or returns the one with this campaign, user and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
+  /** Adds a run, or returns the one with this campaign, user and key, which is not announced again. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
+    announcement?: RunAnnouncement,
   ): Promise<{ run: RunRow; existed: boolean }>;
   /**
    * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued that the order of play allows.
    * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease has expired is taken over.
    */
-  claim(campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null>;
+  claim(campaignId: string, owner: string, leaseSeconds: number, announcement?: RunAnnouncement): Promise<ClaimedRun | null>;
   /** Prolongs leases held by `owner`. */
   renew(owner: string, leaseSeconds: number): Promise<void>;
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
@@ -225,13 +226,21 @@ export interface RunStore extends JobQueue {
   keep(run: RunAttempt, checkpoint: Omit<Checkpoint, "runId">): void;
   /** Saves what {@link RunStore.keep} took and nothing has written yet. */
   saveKept(run: RunAttempt): Promise<void>;
-  /** Stores a paid call once, together with the artifacts that wait, so that the same run asks the same again. */
+  /**
+   * Stores a paid call once, together with the artifacts and events that wait, so that the same run asks the same again. Throws `run_superseded`
+   * where events wait and another worker has the run: the call is stored, they are not.
+   */
   recordCall(call: ModelCall): Promise<void>;
+  /**
+   * Has paid calls of the run store its events that wait too: `carry` passes them to the write that it is given, and learns by it whether they are stored.
+   * Returns what ends that.
+   */
+  carryEvents(run: RunAttempt, carry: <T>(write: (events: readonly RunEvent[]) => Promise<T>) => Promise<T>): () => void;
 }
 export const Runs = service<RunStore>("db/runs");
 
 export type { ClaimableKind, JobClaim, JobFilter, JobQueue, NewJob } from "./job-queue.ts";
-export type { ClaimedRun, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
+export type { ClaimedRun, RunAnnouncement, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
 export type { ReplicaReads } from "./replica/replica-reads.ts";
 export type { SharedTree } from "./file-tables.ts";
 export type { Tables } from "./tables.ts";

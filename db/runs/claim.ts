@@ -3,15 +3,16 @@ import type { Kysely, Selectable } from "kysely";
 import { codeOf } from "../errors.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
-import type { ClaimedRun } from "../tokens.ts";
+import type { ClaimedRun, RunAnnouncement } from "../tokens.ts";
+import { announceRun } from "./announce-run.ts";
 import { isNext } from "./is-next.ts";
 import { lastServed } from "./last-served.ts";
 import { toRun } from "./rows.ts";
 
 /** Takes the campaign's next run, in one statement; see `RunStore.claim`. */
-export const claim = async (db: Kysely<Tables>, campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null> => {
+export const claim = async (db: Kysely<Tables>, campaignId: string, claimed: Claim): Promise<ClaimedRun | null> => {
   try {
-    const { rows } = await claimNext(campaignId, owner, leaseSeconds).execute(db);
+    const { rows } = await claimNext(campaignId, claimed).execute(db);
     return rows[0] === undefined ? null : { ...toRun(rows[0]), begun: rows[0].begun };
   } catch (thrown) {
     // Another worker claimed another run of this campaign in the same moment: the unique index lets one of them through.
@@ -20,7 +21,14 @@ export const claim = async (db: Kysely<Tables>, campaignId: string, owner: strin
   }
 };
 
-const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable> & { readonly begun: boolean }>`
+interface Claim extends RunAnnouncement {
+  readonly owner: string;
+  readonly leaseSeconds: number;
+}
+
+const claimNext = (campaignId: string, { owner, leaseSeconds, announce }: Claim) => sql<
+  Selectable<RunsTable> & { readonly begun: boolean }
+>`
   with ${lastServed(sql`${campaignId}`)},
   next as (
     select r.id, r.started_at is not null as begun from runs r left join served s on s.user_id = r.user_id
@@ -40,4 +48,4 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
     lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
     attempt = runs.attempt + 1, started_at = coalesce(started_at, clock_timestamp())
   from next where runs.campaign_id = ${campaignId} and runs.id = next.id
-  returning runs.*, next.begun, notify_run(runs.id, '[]'::jsonb)`;
+  returning runs.*, next.begun, notify_run(runs.id, '[]'::jsonb), ${announceRun({ announce })}`;

@@ -6,7 +6,8 @@ import { encodeJson } from "../json.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
 import { readMaybeTime } from "../times.ts";
-import type { RunRow } from "../tokens.ts";
+import type { RunAnnouncement, RunRow } from "../tokens.ts";
+import { announceRun } from "./announce-run.ts";
 import { isNext } from "./is-next.ts";
 import { toRun } from "./rows.ts";
 
@@ -16,7 +17,11 @@ export type NewRun = Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | 
 };
 
 /** Adds a run, or finds the one with its key; see `RunStore.enqueue`. */
-export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: RunRow; existed: boolean }> => {
+export const enqueue = async (
+  db: Kysely<Tables>,
+  run: NewRun,
+  announcement: RunAnnouncement = {},
+): Promise<{ run: RunRow; existed: boolean }> => {
   const inserted = await db
     .insertInto("runs")
     .values({
@@ -30,6 +35,7 @@ export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: R
     })
     .onConflict((conflict) => conflict.columns(["campaign_id", "user_id", "idempotency_key"]).doNothing())
     .returningAll()
+    .returning(announceRun(announcement).as("announced"))
     .executeTakeFirst();
   return inserted === undefined ? { run: toRun(await findTwin(db, run)), existed: true } : { run: toRun(inserted), existed: false };
 };

@@ -2,24 +2,45 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { Tables } from "../tables.ts";
-import type { ModelCall } from "../tokens.ts";
-import { isRun } from "./is-run.ts";
+import type { ModelCall, RunAttempt } from "../tokens.ts";
+import type { EventCarriers } from "./event-carriers.ts";
 import { saveArtifacts } from "./kept-artifacts.ts";
 import type { KeptArtifacts } from "./kept-artifacts.ts";
+import { superseded } from "./require-write.ts";
+import { addEvents, touchRun } from "./run-events.ts";
+import type { RunWrite } from "./run-events.ts";
+
+/** What of a run waits in the memory of its process. */
+export interface WaitingParts {
+  readonly kept: KeptArtifacts;
+  readonly carriers: EventCarriers;
+}
 
 /**
- * Stores a paid call, and what its run has made so far, in one statement; see `RunStore.recordCall`. A call of a run that another worker has taken
- * over is stored too, so that its answer is not paid for again.
+ * Stores a paid call, and what its run has made and told so far, in one statement; see `RunStore.recordCall`. A call of a run that another worker has
+ * taken over is stored too, so that its answer is not paid for again.
  */
-export const recordCall = async (db: Kysely<Tables>, kept: KeptArtifacts, call: ModelCall): Promise<void> => {
+export const recordCall = (db: Kysely<Tables>, { kept, carriers }: WaitingParts, call: ModelCall): Promise<void> => {
   const run = { campaignId: call.campaignId, id: call.runId };
-  await kept.carry(run, async (artifacts, attempt) => {
-    await sql`
-      with mine as (select campaign_id, id from runs where ${isRun(run)} and attempt = ${attempt}),
-      ${saveArtifacts(sql`mine`, artifacts)}
+  const store = async (parts: Pick<RunWrite, "events" | "kept">, attempt: number): Promise<void> => {
+    const { rows } = await insertCall({ ...run, attempt }, parts, call).execute(db);
+    // Followers are shown only what is stored.
+    if (rows.length === 0 && parts.events.length > 0) throw superseded({ id: run.id, attempt });
+  };
+  return carriers.carry(run, (events, attempt) =>
+    kept.carry(attempt === null ? run : { ...run, attempt }, (artifacts, keptFor) =>
+      store({ events, kept: artifacts }, attempt ?? keptFor),
+    ),
+  );
+};
+
+const insertCall = (run: RunAttempt, { events, kept }: Pick<RunWrite, "events" | "kept">, call: ModelCall) => sql`
+  with ${touchRun(run, events)},
+  ${addEvents(events)},
+  ${saveArtifacts(sql`written`, kept)},
+  stored as (
       insert into model_calls (campaign_id, id, run_id, stage, prompt_id, prompt_version, request_key, request, reply, receipt)
       values (${call.campaignId}, ${call.id}, ${call.runId}, ${call.stage}, ${call.promptId}, ${call.promptVersion}, ${call.requestKey},
         ${encodeJson(call.request)}::jsonb, ${encodeJson(call.reply)}::jsonb, ${encodeJson(call.receipt)}::jsonb)
-      on conflict (campaign_id, id) do nothing`.execute(db);
-  });
-};
+      on conflict (campaign_id, id) do nothing)
+  select notify_run(id, (select events from given)) from written`;

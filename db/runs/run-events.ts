@@ -27,14 +27,18 @@ export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, write
 /** Writes to a run under its claim, in one statement, and returns its status after that. */
 export const writeRun = async (db: Kysely<Tables>, run: RunAttempt, { events, kept, changes }: RunWrite): Promise<RunStatus> => {
   const written = sql<{ status: RunStatus }>`
-    with written as (
-      update runs set last_seq = ${lastSeq(events)}${changes === undefined ? sql`` : sql`, ${changes}`}
-      where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status),
+    with ${touchRun(run, events, changes)},
     ${addEvents(events)},
     ${saveArtifacts(sql`written`, kept)}
     select status, notify_run(id, (select events from given)) from written`;
   return (await requireWrite(run, written.execute(db))).status;
 };
+
+/** The part `written` of a statement: the run, if its claim holds, with the number of its last event. */
+export const touchRun = (run: RunAttempt, events: readonly RunEvent[], changes?: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  written as (
+    update runs set last_seq = ${lastSeq(events)}${changes === undefined ? sql`` : sql`, ${changes}`}
+    where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status)`;
 
 /** Ends a run, unless it has ended, and appends its last events and artifacts that wait, in one statement. */
 export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding, kept: readonly KeptArtifact[]): Promise<void> => {
@@ -120,7 +124,7 @@ const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
 /** Adds events to the run that `written` names, if any. */
-const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+export const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   given as (select ${encodeJson(events)}::jsonb as events),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)

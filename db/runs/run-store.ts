@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
+import { openEventCarriers } from "./event-carriers.ts";
 import { createJobQueue } from "./jobs.ts";
 import { openKeptArtifacts } from "./kept-artifacts.ts";
 import { recordCall } from "./record-call.ts";
@@ -13,12 +14,14 @@ import type { DatabaseConnection, RunStore } from "../tokens.ts";
 export const createRunStore = (database: DatabaseConnection): RunStore => {
   const db = database.sql;
   const kept = openKeptArtifacts();
+  const carriers = openEventCarriers();
   return {
     ...createArtifacts(database, kept),
     ...createJobQueue(db, kept),
-    recordCall: (call) => recordCall(db, kept, call),
-    enqueue: (run) => enqueue(db, run),
-    claim: (campaignId, owner, leaseSeconds) => claim(db, campaignId, owner, leaseSeconds),
+    recordCall: (call) => recordCall(db, { kept, carriers }, call),
+    carryEvents: carriers.add,
+    enqueue: (run, announcement) => enqueue(db, run, announcement),
+    claim: (campaignId, owner, leaseSeconds, announcement) => claim(db, campaignId, { owner, leaseSeconds, ...announcement }),
     renew: async (owner, leaseSeconds) => {
       await db
         .updateTable("runs")

@@ -1,8 +1,7 @@
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import type { ModelCall, RunAttempt } from "freeform-rpg/db";
+import type { RunAttempt } from "freeform-rpg/db";
 import type { RunEvent } from "freeform-rpg/kernel";
-import type { Receipt } from "freeform-rpg/schemas";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countStatements } from "./fixture.ts";
@@ -178,72 +177,6 @@ test("an artifact of a run is stored under its newest key until it is discarded"
   expect(await db.runs.load({ id: "k1", campaignId: "keep" })).toEqual([{ runId: "k1", artifact: "turn/plan", key: "two", value: null }]);
   await db.runs.discard(unclaimed("keep", "k1"));
   expect(await db.runs.load({ id: "k1", campaignId: "keep" })).toEqual([]);
-});
-
-const receipt: Receipt = {
-  stage: "narrate",
-  tier: "cheap",
-  prompt_id: "turn/narrator",
-  prompt_version: "1",
-  provider: "scripted",
-  model: "scripted",
-  input_tokens: 1,
-  output_tokens: 1,
-  cache_read_tokens: 0,
-  cost: 0.1,
-  ms: 1,
-  attempts: 1,
-};
-
-const call = (campaignId: string, runId: string): ModelCall => ({
-  campaignId,
-  id: `${runId}:call`,
-  runId,
-  stage: "narrate",
-  promptId: "turn/narrator",
-  promptVersion: "1",
-  requestKey: "key",
-  request: { sent: "words" },
-  reply: "answer",
-  receipt,
-});
-
-test("what a run keeps is saved with the next of its writes, and needs no statement of its own", async () => {
-  await enqueue("carry", "c1");
-  const run = (await db.runs.claim("carry", "w", 30)) ?? unclaimed("carry", "c1");
-  const saved = async () => (await db.runs.load(run)).map(({ artifact, value }) => [artifact, value]).sort();
-  const made = (artifact: string, value: unknown) => db.runs.keep(run, { artifact, key: "k", value });
-  made("packet", 1);
-  made("packet", 2);
-  expect(await saved()).toEqual([]);
-  const sent = await countStatements(db, () => db.runs.recordCall(call("carry", "c1")));
-  expect(sent).toHaveLength(1);
-  expect(await saved()).toEqual([["packet", 2]]);
-  made("ruling", { a: null });
-  await db.runs.appendEvents(run, [{ runId: "c1", seq: 1, type: "token", stage: "narrate", text: "a" }]);
-  made("plan", null);
-  await db.runs.saveKept(run);
-  expect(await saved()).toEqual([
-    ["packet", 2],
-    ["plan", null],
-    ["ruling", { a: null }],
-  ]);
-  made("draft", "x");
-  await db.runs.finish(run, done);
-  expect(await saved()).toHaveLength(3);
-});
-
-test("a paid call is stored though its run goes on elsewhere, but not what the run had made", async () => {
-  await enqueue("paid", "p1");
-  const lost = await db.runs.claim("paid", "paused", 0.01);
-  await expect.poll(async () => (await db.runs.claim("paid", "next", 30))?.attempt).toBe(2);
-  if (lost === null) throw new Error("nothing was claimed");
-  db.runs.keep(lost, { artifact: "packet", key: "k", value: "late" });
-  await db.runs.recordCall(call("paid", "p1"));
-  await db.runs.recordCall(call("paid", "p1"));
-  const calls = await db.database.sql.selectFrom("model_calls").select("reply").where("campaign_id", "=", "paid").execute();
-  expect(calls).toEqual([{ reply: "answer" }]);
-  expect(await db.runs.load(lost)).toEqual([]);
 });
 
 test("enqueueing, claiming, appending, saving and ending take one statement each", async () => {

@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 
 type Part = RawBuilder<unknown>;
 
-/** Most references, and most facts about one subject, that conditions and triggers may bring into a world. */
-const limits = { references: 300, factsOfOne: 20 };
+/** Most references, and most promises and deaths, that conditions and triggers may bring into a world. */
+const limits = { references: 300, promises: 300 };
 
 /**
  * The ids that conditions, triggers and guards name, wherever they are: every string without blanks in them. It leans on the `around`, `live` and
@@ -21,13 +21,18 @@ export const watched = (id: Part): Part => sql`
   where length(said #>> '{}') <= 200 and said #>> '{}' !~ '\\s'
   limit ${sql.lit(limits.references)}`;
 
-/** The facts that conditions name, and of the persons that they name the promises and what says that they are dead. */
+/**
+ * The facts that conditions name, and of the persons that they name the newest promises and what says that they are dead. They are sorted once: to sort those
+ * of each person took most of the time of the whole query.
+ */
 export const watchedFacts = (id: Part): Part => sql`
   select f.* from watched, lateral (select * from facts where campaign_id = ${id} and id = watched.id limit 1) f
   union
-  select f.* from watched, lateral (
-    select * from facts where campaign_id = ${id} and subject_id = watched.id and predicate in ('promised', 'dead') and ended_turn is null
-    order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f`;
+  select * from (
+    select f.* from watched, lateral (
+      select * from facts where campaign_id = ${id} and subject_id = watched.id and predicate in ('promised', 'dead') and ended_turn is null
+      offset 0) f
+    order by f.turn_no desc, f.id limit ${sql.lit(limits.promises)}) promised`;
 
 /** The threads that conditions name, closed ones too. */
 export const watchedThreads = (id: Part): Part =>

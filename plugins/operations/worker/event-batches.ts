@@ -1,68 +1,101 @@
 import type { RunEventBody } from "freeform-rpg/kernel";
 
+/** Writes events; only when it resolves are they written. */
+export type WriteEvents<T = void> = (events: readonly RunEventBody[]) => Promise<T>;
+
 /** Collects events and writes them in batches. */
 export interface EventBatches {
-  /** Takes an event; it is written within the window. Never throws. */
-  add(event: RunEventBody): void;
+  /** Takes an event; it is written within the window where somebody waits for it, else within a few. Never throws. */
+  add(event: RunEventBody, isAwaited: boolean): void;
   /** Writes the waiting events. Throws when they cannot be written; they are then written with the next. */
   flush(): Promise<void>;
+  /** Passes the waiting events, none too, to another write, as `flush` does to the own one. */
+  carry<T>(write: WriteEvents<T>): Promise<T>;
   /** Waits for the active write, then removes and returns the waiting events. */
   drain(): Promise<readonly RunEventBody[]>;
 }
 
 /**
- * An event that comes after a quiet time is written at once; those that follow within `window` milliseconds are written together,
- * neighbouring tokens of a stage as one. Calls of `write` never overlap.
+ * An event that is awaited and comes after a quiet time is written at once; those that follow within `window` milliseconds are written together,
+ * neighbouring tokens of a stage as one. Writes never overlap.
  */
-export const createEventBatches = (window: number, write: (events: readonly RunEventBody[]) => Promise<void>): EventBatches => {
+export const createEventBatches = (window: number, write: WriteEvents): EventBatches => {
   let waiting: RunEventBody[] = [];
-  let writing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let lastWrite = -Infinity;
+  let writing: Promise<unknown> | null = null;
+  const timer = createTimer(window, () => void flush().catch(() => {}));
 
-  const writeAll = async () => {
-    const batch = waiting;
+  const settle = async () => {
+    timer.clear();
+    while (writing) await writing.catch(() => {});
+  };
+  const take = (): readonly RunEventBody[] => {
+    const taken = waiting;
     waiting = [];
+    return taken;
+  };
+  const writeWith = async <T>(writeAll: WriteEvents<T>): Promise<T> => {
+    const batch = take();
     try {
-      await write(batch);
-      lastWrite = performance.now();
+      return await writeAll(batch);
     } catch (error) {
       waiting = [...batch, ...waiting];
       throw error;
     }
   };
-  const settle = async () => {
-    clearTimeout(timer);
-    timer = undefined;
+  const carry = async <T>(writeAll: WriteEvents<T>): Promise<T> => {
+    await settle();
+    // Another may have begun to write while this one was on its way here.
     while (writing) await writing.catch(() => {});
+    if (waiting.length > 0) timer.begin();
+    const own = writeWith(writeAll).finally(() => (writing = null));
+    writing = own;
+    const written = await own;
+    if (waiting.length > 0) timer.set();
+    return written;
   };
   const flush = async () => {
     await settle();
-    if (waiting.length === 0) return;
-    writing = writeAll().finally(() => (writing = null));
-    await writing;
+    if (waiting.length > 0) await carry(write);
   };
-  const drain = async () => {
-    await settle();
-    const left = waiting;
-    waiting = [];
-    return left;
-  };
-  const schedule = () => {
-    if (timer || writing) return;
-    timer = setTimeout(flushSoon, Math.max(0, lastWrite + window - performance.now()));
-  };
-  const flushSoon = () => {
-    flush().then(
-      () => waiting.length > 0 && schedule(),
-      () => {},
-    );
-  };
-  const add = (event: RunEventBody) => {
+  const add = (event: RunEventBody, isAwaited: boolean) => {
     waiting = merge(waiting, event);
-    schedule();
+    timer.expect(isAwaited);
+    if (writing === null) timer.set();
   };
-  return { add, flush, drain };
+  return { add, flush, carry, drain: () => settle().then(take) };
+};
+
+/** Windows after which events are written that nobody waits for. */
+const patience = 4;
+
+/** The time of the next write: a window after the last one for what somebody waits for. */
+const createTimer = (window: number, onDue: () => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let due = Infinity;
+  let isAwaited = false;
+  let lastWrite = performance.now() - window;
+  const clear = (): void => {
+    clearTimeout(timer);
+    [timer, due] = [undefined, Infinity];
+  };
+  return {
+    clear,
+    /** Notes that a write begins: what comes from now on is in the next. */
+    begin: (): void => {
+      lastWrite = performance.now();
+      isAwaited = false;
+    },
+    /** Notes that an event waits. */
+    expect: (awaited: boolean): void => void (isAwaited ||= awaited),
+    /** Sets the timer, unless it is set for an earlier time. */
+    set: (): void => {
+      const next = lastWrite + window * (isAwaited ? 1 : patience);
+      if (next >= due) return;
+      clear();
+      due = next;
+      timer = setTimeout(onDue, Math.max(0, next - performance.now()));
+    },
+  };
 };
 
 const merge = (events: RunEventBody[], event: RunEventBody): RunEventBody[] => {

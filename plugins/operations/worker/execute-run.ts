@@ -41,8 +41,9 @@ const executeClaim = async <T>(
     announce: (events) => live.announce(run.id, events),
     window: eventWindow,
   });
+  const stopCarrying = store.carryEvents(run, recorder.carry);
   const started = performance.now();
-  const outcome = await work(recorder);
+  const outcome = await work(recorder).finally(stopCarrying);
   if ("result" in outcome) {
     const ms = Math.round(performance.now() - started);
     await recorder.end({ type: "run_finished", ms }, (events) => store.finish(run, { status: "finished", events }));

@@ -11,7 +11,7 @@ export interface RecorderOptions {
   readonly save: (events: readonly RunEvent[]) => Promise<void>;
   /** Passes durable events to live followers. Must not throw. */
   readonly announce: (events: readonly RunEvent[]) => void;
-  /** Milliseconds between two writes; events that come meanwhile are written together. */
+  /** Milliseconds between two writes of what followers wait for; events that come meanwhile are written together. */
   readonly window: number;
 }
 
@@ -26,16 +26,18 @@ export interface Recorder {
   retract(reason: string): void;
   /** Replaces the streamed text, if there is any, where it differs from `text`: a crash may have cut it off, a plugin may have repaired it. */
   reconcileText(text: string): void;
-  /** Resolves when all tokens, patches and announcements so far are durable: a stage's artifact is saved only after them. */
+  /** Resolves when all tokens, patches and announcements so far are durable: so it is before a run commits. */
   flushTokens(): Promise<void>;
+  /** Passes the events that wait to another write of the run. Once it resolves they are durable, and announced. */
+  carry<T>(write: (events: readonly RunEvent[]) => Promise<T>): Promise<T>;
   /** Resolves when everything recorded so far is durable and announced. */
   flush(): Promise<void>;
   /** Ends the run: `finish` saves all that is not durable yet and the last event together with the run's end; then they are announced. */
   end(last: RunEventBody, finish: (events: readonly RunEvent[]) => Promise<void>): Promise<void>;
 }
 
-/** What followers are shown of a stage's work: it is durable before the stage's artifact is. */
-const awaited: ReadonlySet<RunEventBody["type"]> = new Set(["token", "narration_patched", "announced"]);
+/** What followers are shown of a stage's work: it is durable no later than the stage's artifact, with which it is written. */
+const shown: ReadonlySet<RunEventBody["type"]> = new Set(["token", "narration_patched", "announced"]);
 
 /** Creates the recorder of one run. */
 export const createRecorder = ({ runId, recorded, save, announce, window }: RecorderOptions): Recorder => {
@@ -45,18 +47,19 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
   let savedTokens = 0;
 
   const number = (bodies: readonly RunEventBody[]): RunEvent[] => bodies.map((body, at) => ({ ...body, runId, seq: seq + 1 + at }));
-  const write = async (bodies: readonly RunEventBody[], saveAll = save) => {
+  const write = async <T>(bodies: readonly RunEventBody[], saveAll: (events: readonly RunEvent[]) => Promise<T>): Promise<T> => {
     const events = number(bodies);
     const tokensBefore = tokens;
-    await saveAll(events);
+    const saved = await saveAll(events);
     savedTokens = tokensBefore;
     seq += events.length;
-    announce(events);
+    if (events.length > 0) announce(events);
+    return saved;
   };
-  const batches = createEventBatches(window, (events) => write(events));
+  const batches = createEventBatches(window, (events) => write(events, save));
   const add = (event: RunEventBody) => {
-    if (awaited.has(event.type)) tokens++;
-    batches.add(event);
+    if (shown.has(event.type)) tokens++;
+    batches.add(event, shown.has(event.type) || event.type === "progress");
   };
   return {
     record: (event) => text.follow(event).forEach(add),
@@ -64,6 +67,7 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
     reconcileText: (whole) => text.reconcile(whole).forEach(add),
     flushTokens: async () => void (savedTokens < tokens && (await batches.flush())),
     flush: batches.flush,
+    carry: (writeAll) => batches.carry((bodies) => write(bodies, writeAll)),
     end: async (last, finish) => write([...(await batches.drain()), last], finish),
   };
 };

@@ -6,6 +6,8 @@ import type { RunQueue } from "./run-queue.ts";
 export interface WorkerOptions extends RunOptions {
   /** The campaign whose runs it takes. */
   readonly campaignId: string;
+  /** The type of the campaign event that says that a run was claimed. */
+  readonly announce?: string;
 }
 
 /** Claims runs and executes them, one after another. */
@@ -23,14 +25,14 @@ const retryAfter = 1000;
 
 /** Creates a worker; it is idle until `wake` is called. */
 export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker => {
-  const { campaignId, owner, leaseSeconds } = options;
+  const { campaignId, owner, leaseSeconds, announce } = options;
   const { store, noun } = queue;
   let active: ActiveRun | null = null;
   let working: Promise<void> | null = null;
   let woken = false;
   let state: "open" | "closing" | "stopping" = "open";
 
-  const claim = async () => (state === "open" ? store.claim(campaignId, owner, leaseSeconds) : null);
+  const claim = async () => (state === "open" ? store.claim(campaignId, owner, leaseSeconds, { announce }) : null);
   const executeAll = async () => {
     if (active) await store.renew(owner, 0);
     woken = false;

@@ -11,10 +11,9 @@ import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 import type { TurnsOptions } from "./turns-options.ts";
 
-/** Runs a claimed turn and publishes that it started or failed; false when it has not ended here, as when it waits. Throws only when the store fails. */
+/** Runs a claimed turn and publishes it when it failed; false when it has not ended here, as when it waits. Throws only when the store fails. */
 export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<boolean> => {
   const { queue, campaigns, findCommitted, limits } = options;
-  campaigns.publish(toCampaignEvent("turn_started", run));
   const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
     const committed = run.begun ? await findCommitted(run) : null;
     const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
@@ -74,16 +73,21 @@ const runPipeline = async (
   { signal, seal }: RunControl,
   recorder: Recorder,
 ): Promise<TurnResultValue> => {
-  const lastStage = runner.plan(Turn).stages.at(-1)?.name;
+  const { stages } = runner.plan(Turn);
+  const lastStage = stages.at(-1);
+  const beforeLast = stages.findLast(({ makes, conditional }) => !conditional && lastStage?.needs.includes(makes));
   const onEvent = (event: RunEvent) => {
-    if (event.type === "stage_started" && event.stage === lastStage) seal();
+    if (event.type === "stage_started" && event.stage === lastStage?.name) seal();
     if (!isFinalEvent(event) && !isNoFailure(event)) recorder.record(event);
   };
   const { result } = await runner.run(Turn, {
     runId: run.id,
     attempt: run.attempt,
     inputs: [input(TurnRequest, requestOf(run))],
-    checkpoints: openCheckpoints(queue.store, run, recorder),
+    checkpoints: openCheckpoints(queue.store, run, async (artifact) => {
+      // Whoever takes a committed run over cannot tell what players have read but from what is stored.
+      if (artifact === beforeLast?.makes) await recorder.flushTokens();
+    }),
     firstSeq: run.lastSeq + 1,
     signal,
     onEvent,
@@ -99,11 +103,11 @@ const isNoFailure = (event: RunEvent): boolean => event.type === "stage_failed" 
 /** Not saved: the world, which is many times as long as what is made of it, and the result, which is in the log. */
 const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);
 
-const openCheckpoints = (store: RunStore, run: ClaimedRun, recorder: Recorder): Checkpoints => ({
+const openCheckpoints = (store: RunStore, run: ClaimedRun, beforeSaving: (artifact: string) => Promise<void>): Checkpoints => ({
   load: async () => (run.begun ? store.load(run) : []),
   save: async (checkpoint) => {
     if (remade.has(checkpoint.artifact)) return;
-    await recorder.flushTokens();
+    await beforeSaving(checkpoint.artifact);
     store.keep(run, checkpoint);
   },
 });

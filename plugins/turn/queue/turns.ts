@@ -16,7 +16,7 @@ import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAct
 import { requireRoom } from "./require-room.ts";
 import { readPastEvents } from "./read-past-events.ts";
 import { Turn } from "./tokens.ts";
-import type { Turns } from "./tokens.ts";
+import type { CampaignEvent, Turns } from "./tokens.ts";
 import { validateRequest } from "./validate-request.ts";
 import type { QueuedTurn } from "./validate-request.ts";
 import { waitForResult } from "./wait.ts";
@@ -96,12 +96,15 @@ const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: Ord
   const { campaigns, limits } = options;
   await requireRoom(store, request, limits);
   if (mode === "rounds") await requireUndeclared(store, request);
+  if (mode !== "rounds") return (await store.enqueue(toRun(request), { announce: queued })).run;
   const { run, existed } = await store.enqueue(toRun(request));
   if (existed) return run;
-  if (mode === "rounds") await requireFirst(store, run);
-  campaigns.publish(toCampaignEvent("turn_queued", run));
+  await requireFirst(store, run);
+  campaigns.publish(toCampaignEvent(queued, run));
   return run;
 };
+
+const queued = "turn_queued";
 
 const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, runs: readonly RunRow[]): Promise<void> => {
   for (const run of runs) if (await cancelRun(queue, [worker], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
@@ -123,6 +126,7 @@ const createCampaignWorkers = (
       campaignId,
       owner: `${processId}/${campaignId}`,
       leaseSeconds: options.limits.leaseSeconds,
+      announce: "turn_started" satisfies CampaignEvent["type"],
       execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),
     });
   return {

@@ -4,6 +4,8 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { LoreCandidate, StoryTurns } from "./query.ts";
+import { rememberedTimes } from "./remembered-times.ts";
+import type { TurnTime } from "./remembered-times.ts";
 
 /** Adds to the place of each used piece of the story when it happened in the story, and since when a fact no longer holds. */
 export const addStoryTimes = async (
@@ -21,17 +23,30 @@ export const addStoryTimes = async (
   );
 };
 
+type TurnRow = { readonly turn: number; readonly run: string } & (
+  | TurnTime
+  | { readonly day: null; readonly hour: null; readonly minute: null }
+);
+
+/** A turn's time is in its packet, which takes long to read, so what is known of its run is not read again. */
 const readTimes = async (db: Kysely<Tables>, campaignId: string, turns: readonly number[]): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await sql<{ turn: number; day: number | null; hour: number | null; minute: number | null }>`
-    select distinct on (turn_no) turn_no as turn, (time->>'day')::integer as day, (time->>'hour')::integer as hour, (time->>'minute')::integer as minute
-    from events, lateral (select ${packetPart(sql`events`, "scene", "time")} as time offset 0) packet
+  const known = turns.flatMap((turn) => rememberedTimes.runOf(campaignId, turn) ?? []);
+  const { rows } = await sql<TurnRow>`
+    select distinct on (turn_no) turn_no as turn, coalesce(run_id, '') as run,
+      (time->>'day')::integer as day, (time->>'hour')::integer as hour, (time->>'minute')::integer as minute
+    from events, lateral (
+      select case when not jsonb_exists(${encodeJson(known)}::jsonb, coalesce(run_id, '')) then ${packetPart(sql`events`, "scene", "time")} end as time
+      offset 0) packet
     where campaign_id = ${campaignId} and kind = 'turn' and superseded_by is null
       and turn_no in (select value::integer from jsonb_array_elements_text(${encodeJson(turns)}::jsonb) asked(value))
     order by turn_no, seq`.execute(db);
   return new Map(
-    rows.flatMap(({ turn, day, hour, minute }) =>
-      day === null || hour === null || minute === null ? [] : [[turn, `day ${day}, ${clockTime({ hour, minute })}`] as const],
-    ),
+    rows.flatMap(({ turn, run, ...read }) => {
+      const time = read.day === null ? rememberedTimes.timeOf(campaignId, turn, run) : read;
+      if (time === null) return [];
+      rememberedTimes.remember(campaignId, turn, { run, time });
+      return [[turn, `day ${time.day}, ${clockTime(time)}`] as const];
+    }),
   );
 };
 

@@ -10,8 +10,11 @@ interface Kept {
   checkpoints: Map<string, Checkpoint>;
 }
 
+/** A run store in memory, and what a test sets of it. */
+export type MemoryRuns = RunStore & { broken: boolean; announce: (type: string, run: RunRow) => void };
+
 /** A run store in memory that keeps the store's promises, its fairness included. */
-export const memoryRuns = (): RunStore & { broken: boolean } => {
+export const memoryRuns = (): MemoryRuns => {
   const runs = new Map<string, Kept>();
   const all = () => [...runs.values()];
   const of = (campaignId: string | null) => all().filter(({ row }) => row.campaignId === campaignId);
@@ -31,15 +34,16 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
   const unsupported = async (): Promise<never> => {
     throw new Error("The runs in memory keep no jobs.");
   };
-  const store: RunStore & { broken: boolean } = {
+  const store: MemoryRuns = {
     broken: false,
+    announce: () => undefined,
     enqueueJob: unsupported,
     enqueueOnce: unsupported,
     claimJob: unsupported,
     tryLater: unsupported,
     revive: unsupported,
     listJobs: unsupported,
-    async enqueue(run) {
+    async enqueue(run, { announce } = {}) {
       const same = of(run.campaignId).find(({ row }) => row.userId === run.userId && row.idempotencyKey === run.idempotencyKey);
       if (same) {
         if (JSON.stringify(same.row.request) !== JSON.stringify(run.request)) throw new AppError("idempotency_key_reused", "Another text.");
@@ -60,9 +64,10 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         finishedAt: null,
       };
       runs.set(run.id, { row, owner: null, leaseUntil: 0, events: [], checkpoints: new Map() });
+      if (announce !== undefined) store.announce(announce, row);
       return { run: row, existed: false };
     },
-    async claim(campaignId, owner, leaseSeconds) {
+    async claim(campaignId, owner, leaseSeconds, { announce } = {}) {
       const running = of(campaignId).find(({ row }) => row.status === "running");
       if (running && running.leaseUntil > Date.now()) return null;
       const queued = of(campaignId)
@@ -74,6 +79,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       next.row = { ...next.row, status: "running", attempt: next.row.attempt + 1, startedAt: new Date(clock++) };
       next.owner = owner;
       next.leaseUntil = Date.now() + leaseSeconds * 1000;
+      if (announce !== undefined) store.announce(announce, next.row);
       return { ...next.row, begun };
     },
     async renew(owner, leaseSeconds) {
@@ -129,6 +135,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     keep: (attempt, saved) => void mine(attempt).checkpoints.set(saved.artifact, { ...saved, runId: attempt.id }),
     saveKept: async () => undefined,
     recordCall: async () => undefined,
+    carryEvents: () => () => undefined,
   };
   return store;
 };

@@ -56,6 +56,8 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
   const notifications = memoryNotifications();
   const eventStore = memoryEvents(notifications);
   const campaigns = openCampaignEvents({ store: eventStore, notifications, report });
+  store.announce = (type, { id: runId, campaignId, userId }) =>
+    campaigns.publish({ type: type as "turn_queued" | "turn_started", campaignId: campaignId ?? "", runId, userId });
   const posted: string[] = [];
   const turnLimits = TurnLimits.parse(limits ?? {});
   const turns = createTurns({

@@ -1,9 +1,9 @@
 import { AppError } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
-import type { ClaimedRun, JobClaim, Notification, RunAttempt, RunEnding, RunKey, RunStore } from "freeform-rpg/db";
+import type { ClaimedRun, JobClaim, Notification, RunAttempt, RunAnnouncement, RunEnding, RunKey, RunRow, RunStore } from "freeform-rpg/db";
 import type { Bug } from "./bugs.ts";
 import { keepInMemory } from "./kept.ts";
-import { toStored } from "./tables.ts";
+import { storeCampaignEvent, toStored } from "./tables.ts";
 import type { SharedTables, StoredRun } from "./tables.ts";
 
 /** What a simulated store works with. */
@@ -24,10 +24,21 @@ export const simulateStore = (parts: StoreParts): RunStore => {
   const { tables, statement, bug } = parts;
   const of = (campaignId: string) => [...tables.runs.values()].filter(({ row }) => (row.campaignId ?? "") === campaignId);
   const kept = keepInMemory(bug);
+  const carriers = new Map<string, { readonly attempt: number; readonly carry: Parameters<RunStore["carryEvents"]>[1] }>();
   const notImplemented = () => Promise.reject(new Error("The simulation does not do this."));
   return {
-    enqueue: (run) => statement(() => enqueue(parts, run)),
-    claim: (campaignId, owner, leaseSeconds) => statement(() => claim(parts, of(campaignId), owner, leaseSeconds)),
+    enqueue: (run, announcement) =>
+      statement(() => {
+        const enqueued = enqueue(parts, run);
+        if (!enqueued.existed) announceRun(parts, enqueued.run, announcement);
+        return enqueued;
+      }),
+    claim: (campaignId, owner, leaseSeconds, announcement) =>
+      statement(() => {
+        const claimed = claim(parts, of(campaignId), owner, leaseSeconds);
+        if (claimed !== null) announceRun(parts, claimed, announcement);
+        return claimed;
+      }),
     renew: (owner, leaseSeconds) =>
       statement(() => {
         for (const run of tables.runs.values())
@@ -71,14 +82,30 @@ export const simulateStore = (parts: StoreParts): RunStore => {
     },
     keep: kept.keep,
     saveKept: (attempt) => kept.carry(attempt, (save) => statement(() => save(requireMine(parts, attempt)))),
-    recordCall: ({ campaignId, runId, id, promptVersion }) =>
-      kept.carry({ campaignId, id: runId }, (save, attempt) =>
-        statement(() => {
-          const run = tables.runs.get(runId);
-          if (run?.row.attempt === attempt) save(run);
-          run?.calls.set(id, String(run.row.attempt) === promptVersion);
-        }),
-      ),
+    carryEvents: (attempt, carry) => {
+      const own = { attempt: attempt.attempt, carry };
+      carriers.set(attempt.id, own);
+      return () => void (carriers.get(attempt.id) === own && carriers.delete(attempt.id));
+    },
+    recordCall: async ({ campaignId, runId, id, promptVersion }) => {
+      const carrier = carriers.get(runId);
+      const record = (events: readonly RunEvent[]): Promise<void> =>
+        kept.carry({ campaignId, id: runId, ...(carrier && { attempt: carrier.attempt }) }, (save, keptFor) =>
+          statement(() => {
+            const attempt = carrier?.attempt ?? keptFor;
+            const run = tables.runs.get(runId);
+            run?.calls.set(id, String(run.row.attempt) === promptVersion);
+            if (run?.row.attempt !== attempt && bug !== "no fence") {
+              if (events.length > 0) throw new AppError("run_superseded", `The run "${runId}" is another worker's by now.`);
+            } else if (run !== undefined) {
+              save(run);
+              addEvents(parts, run, events);
+              parts.notify({ type: "run_events", runId, events });
+            }
+          }),
+        );
+      return carrier === undefined ? record([]) : carrier.carry(record);
+    },
     discard: (attempt) => {
       kept.drop(attempt);
       return statement(() => {
@@ -97,6 +124,13 @@ export const simulateStore = (parts: StoreParts): RunStore => {
     withdraw: notImplemented,
     edit: notImplemented,
   };
+};
+
+const announceRun = ({ tables, notify }: StoreParts, run: RunRow, { announce }: RunAnnouncement = {}): void => {
+  if (announce !== "turn_queued" && announce !== "turn_started") return;
+  const { id: runId, userId } = run;
+  const campaignId = run.campaignId ?? "";
+  notify({ type: "campaign_event", campaignId, ...storeCampaignEvent(tables, { type: announce, campaignId, runId, userId }) });
 };
 
 const sorted = (run: StoredRun | undefined): RunEvent[] => [...(run?.events.values() ?? [])].toSorted((a, b) => a.seq - b.seq);
