@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { schemaFile } from "./change-forms.ts";
@@ -32,12 +32,25 @@ const listOperations = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(documents.map(([name, document]) => [`web/${name}`, String(document)]));
 };
 
+/** Builds into a folder of its own and then takes the place of what was built before: builds that run at once, as in tests, read nothing half. */
+const buildInto = async (draft: string, stamp: string): Promise<void> => {
+  const { build } = await import("vite");
+  await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn", build: { outDir: draft } });
+  writeFileSync(join(draft, "operations.json"), JSON.stringify(await listOperations()));
+  for (const file of globSync("**/*.{js,css,html,svg}", { cwd: draft }))
+    writeFileSync(join(draft, `${file}.br`), brotliCompressSync(readFileSync(join(draft, file))));
+  writeFileSync(join(draft, "stamp"), stamp);
+  rmSync(dist, { recursive: true, force: true });
+  try {
+    renameSync(draft, dist);
+  } catch (error) {
+    // Another build has put the same there meanwhile.
+    if (readStamp() !== stamp) throw error;
+  }
+};
+
 const stamp = stampSources();
 if (!process.argv.includes("--if-changed") || readStamp() !== stamp) {
-  const { build } = await import("vite");
-  await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-  writeFileSync(join(dist, "operations.json"), JSON.stringify(await listOperations()));
-  for (const file of globSync("**/*.{js,css,html,svg}", { cwd: dist }))
-    writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
-  writeFileSync(stampFile, stamp);
+  const draft = mkdtempSync(join(root, "dist-"));
+  await buildInto(draft, stamp).finally(() => rmSync(draft, { recursive: true, force: true }));
 }

@@ -29,7 +29,7 @@ interface PageProps {
 
 /** A campaign: its story, what is being played, and what the player knows. A DM may view it as another member, without taking part. */
 export const CampaignPage = ({ id, home, signOut }: PageProps) => {
-  const { campaign, story, live, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
+  const { campaign, story, live, patched, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
   const viewing = viewedUser() !== null;
   const [text, setText] = useTyped(id);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +56,7 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           opening={campaign.openingText ?? ""}
           story={story}
           live={live}
+          patched={patched}
           campaign={writes ? id : null}
           suggest={writes ? suggest : null}
           dismiss={dismiss}

@@ -11,6 +11,8 @@ interface StoryProps {
   readonly opening: string;
   readonly story: StoryWindow;
   readonly live: readonly LiveTurn[];
+  /** The turns of which the reader saw a part replaced, by their runs. */
+  readonly patched: ReadonlyMap<string, LiveTurn>;
   /** The campaign, for a reader who may object to turns; `null` for others. */
   readonly campaign: string | null;
   /** Fills in what the player writes; `null` for a reader who writes nothing. */
@@ -21,7 +23,7 @@ interface StoryProps {
 }
 
 /** Everyone's turns and talk, and what is being played, in a pane of its own. The pane follows the end only while the reader is there. */
-export const Story = ({ opening, story, live, campaign, suggest, dismiss, readEarlier, showLatest }: StoryProps) => {
+export const Story = ({ opening, story, live, patched, campaign, suggest, dismiss, readEarlier, showLatest }: StoryProps) => {
   const pane = useRef<HTMLElement>(null);
   const { following, away } = useFollowing(pane);
   // Before the browser paints, so that what one reads does not jump.
@@ -40,7 +42,7 @@ export const Story = ({ opening, story, live, campaign, suggest, dismiss, readEa
       ) : (
         opening && <p class="prose opening">{opening}</p>
       )}
-      <Told entries={story.entries} edited={story.edited} campaign={campaign} />
+      <Told entries={story.entries} edited={story.edited} patched={patched} campaign={campaign} />
       {story.notice && <p class="hint">{story.notice.text}</p>}
       {!story.detached && live.map((one) => <PlayedTurn key={one.run} live={one} dismiss={() => dismiss(one.run)} />)}
       {suggest && <Suggestions hidden={story.detached || live.length > 0} last={story.entries.at(-1)} suggest={suggest} />}
@@ -120,18 +122,23 @@ const Earlier = ({ pane, first, read }: EarlierProps) => {
   );
 };
 
-interface EntriesProps extends Pick<StoryWindow, "entries" | "edited"> {
-  readonly campaign: string | null;
-}
+interface EntriesProps extends Pick<StoryWindow, "entries" | "edited">, Pick<StoryProps, "patched" | "campaign"> {}
 
 /** The finished entries. They are rendered again only when they change, not with each word of a turn that is played. */
-const Told = ({ entries, edited, campaign }: EntriesProps) =>
+const Told = ({ entries, edited, patched, campaign }: EntriesProps) =>
   useMemo(
     () => (
       <ol class="story">
         {entries.map(({ cursor, node: { turn, tableMessage } }) => (
           <li key={cursor}>
-            {turn && <ToldTurn turn={turn} campaign={campaign} edited={edited.includes(turn.number)} />}
+            {turn && (
+              <ToldTurn
+                turn={turn}
+                campaign={campaign}
+                edited={edited.includes(turn.number)}
+                patched={turn.runId === null ? undefined : patched.get(turn.runId)}
+              />
+            )}
             {tableMessage && (
               <p class="talk">
                 <strong>{tableMessage.actor?.name ?? tableMessage.player?.name}</strong> {tableMessage.text} {tableMessage.roll?.text}
@@ -142,7 +149,7 @@ const Told = ({ entries, edited, campaign }: EntriesProps) =>
         ))}
       </ol>
     ),
-    [entries, edited, campaign],
+    [entries, edited, patched, campaign],
   );
 
 interface SuggestionsProps {

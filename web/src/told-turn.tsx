@@ -17,11 +17,14 @@ interface ToldProps {
   readonly campaign: string | null;
   /** Whether the text was changed while the page was open. */
   readonly edited: boolean;
+  /** The turn as the reader saw it played, when a part of its text was replaced meanwhile. */
+  readonly patched: LiveTurn | undefined;
 }
 
 /** A finished turn, with a way to say that it is not what was meant. */
-export const ToldTurn = ({ turn, campaign, edited }: ToldProps) => {
+export const ToldTurn = ({ turn, campaign, edited, patched }: ToldProps) => {
   const [objecting, object] = useState(false);
+  const patches = patched?.text === turn.text ? patched.patches : [];
   return (
     <article>
       <div class="turn-head">
@@ -42,7 +45,10 @@ export const ToldTurn = ({ turn, campaign, edited }: ToldProps) => {
         <Dice key={nth} {...roll} />
       ))}
       <Refused actions={turn.blockedActions} />
-      <p class={turn.narrationStatus === "HELD" ? "notice" : "prose"}>{turn.narrationStatus === "HELD" ? texts.held : turn.text}</p>
+      <p class={turn.narrationStatus === "HELD" ? "notice" : "prose"}>
+        {turn.narrationStatus === "HELD" ? texts.held : markPatches(turn.text, patches)}
+      </p>
+      {patches.length > 0 && <p class="hint">{texts.patched}</p>}
       {edited && <p class="hint">{texts.edited}</p>}
       {objecting && campaign !== null && <Objection campaign={campaign} number={turn.number} close={() => object(false)} />}
     </article>

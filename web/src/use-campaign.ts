@@ -32,6 +32,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
     watched.current = watching;
     return watching.close;
   }, [id]);
+  const patched = usePatched(live);
   const preferences = usePreferences();
   useEffect(() => (preferences.present ? watched.current?.attend() : undefined), [id, preferences.present]);
   const reload = () => void watched.current?.load();
@@ -39,6 +40,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
     campaign,
     story,
     live: findUntold(live, story),
+    patched,
     online,
     present,
     problem,
@@ -58,6 +60,13 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
       reload();
     },
   };
+};
+
+/** The turns of which the reader saw a part replaced, by their runs: it stays marked when the turn is told. */
+const usePatched = (live: readonly LiveTurn[]): ReadonlyMap<string, LiveTurn> => {
+  const patched = useRef(new Map<string, LiveTurn>());
+  for (const one of live) if (one.patches.length > 0) patched.current.set(one.run, one);
+  return patched.current;
 };
 
 /** What is played and not told yet. A told turn takes the place of the played one at once, and never stands beside it. */

@@ -85,7 +85,7 @@ test.skipIf(noBrowser)("a book is uploaded, read stage by stage, promoted, insta
   expect(await findSerious(olga)).toEqual([]);
   await olga.getByRole("dialog").getByRole("button", { name: "Uninstall" }).click();
   await olga.getByRole("button", { name: "Uninstall: Old Harbour" }).waitFor({ state: "detached" });
-  await olga.context().close();
+  await web.leave(olga);
 });
 
 test.skipIf(noBrowser)("notes become a pack at once, and what is no notes is refused with a reason", async () => {
@@ -104,7 +104,7 @@ test.skipIf(noBrowser)("notes become a pack at once, and what is no notes is ref
   await olga.getByRole("alert").waitFor();
   expect(await olga.locator("main b").count()).toBe(0);
   expect(web.problems).toEqual([]);
-  await olga.context().close();
+  await web.leave(olga);
 });
 
 test.skipIf(noBrowser)(
@@ -133,6 +133,6 @@ test.skipIf(noBrowser)(
         .filter({ hasText: /^jobs \d/ })
         .innerText(),
     ).toMatch(/jobs [1-9]/);
-    await olga.context().close();
+    await web.leave(olga);
   },
 );

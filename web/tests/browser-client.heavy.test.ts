@@ -1,52 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideValue } from "freeform-rpg/kernel";
-import { ModelProvider } from "freeform-rpg/plugins/models/core";
-import type { ModelRequest } from "freeform-rpg/plugins/models/core";
-import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { build, preview } from "vite";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 import { ingest } from "../../plugins/ingest/index.ts";
+import { createGatedNarrator, pieces, whole } from "./gated-narrator.ts";
 import { openProxy } from "./open-proxy.ts";
 import type { Proxy } from "./open-proxy.ts";
 import { noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
 
 const example = join(import.meta.dirname, "../../examples/browser-client");
-const pieces = ["You stand still and listen. ", "Rain runs down the windows. ", "Nobody speaks."];
-const whole = pieces.join("");
-
-/** Lets the narrator go on to its next piece. */
-let goOn: () => void = () => undefined;
-let isGated = true;
-
-const narrate = async ({ onText }: ModelRequest): Promise<string> => {
-  for (const piece of pieces) {
-    const opened = new Promise<void>((resolve) => (goOn = resolve));
-    onText?.(piece);
-    if (isGated && piece !== pieces.at(-1)) await opened;
-  }
-  return whole;
-};
-
-const answers: Readonly<Record<string, unknown>> = {
-  "turn/interpreter": { intent: "listen", proposed_actions: [{ action: "wait", target_id: "", details: "", estimated_minutes: 1 }] },
-  "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },
-};
-
-/** A model whose narration arrives piece by piece, as the test lets it. */
-const model = provideValue(ModelProvider, {
-  name: "gated",
-  notice: "Narrations arrive when a test lets them.",
-  complete: async (request) => {
-    const value = request.prompt.id === "turn/narrator" ? await narrate(request) : answers[request.prompt.id];
-    if (value === undefined) throw new ModelError("model_unavailable", `There is no answer to "${request.prompt.id}".`);
-    return { value, model: "gated", inputTokens: 1, outputTokens: 1, cost: 0 };
-  },
-});
+const narrator = createGatedNarrator();
+const { goOn } = narrator;
 
 let data: string;
 let pages: Awaited<ReturnType<typeof preview>>;
@@ -59,7 +27,7 @@ beforeAll(async () => {
   await build({ root: example, configFile: false, logLevel: "warn", build: output });
   pages = await preview({ root: example, configFile: false, build: output, preview: { host: "127.0.0.1", port: 0 } });
   page = new URL(pages.resolvedUrls?.local[0] ?? "").origin;
-  web = await openWeb({ services: [model], corsOrigins: [page] });
+  web = await openWeb({ services: [narrator.service], corsOrigins: [page] });
   proxy = await openProxy(Number(new URL(web.origin).port));
 });
 afterAll(async () => {
@@ -112,11 +80,11 @@ test.skipIf(noBrowser)("a page of another origin streams a turn over a cut of th
   goOn();
   await told(ada).waitFor();
   expect(await ada.locator("#live").innerText()).toBe("");
-  await ada.context().close();
+  await web.leave(ada);
 });
 
 test.skipIf(noBrowser)("the DM lets actions go on, publishes a narration and approves a correction", async () => {
-  isGated = false;
+  narrator.openForGood();
   await ask("dee", `mutation { changeCampaignSettings(input: { campaignId: "demo", reviewMode: REVIEW_ALL }) { __typename } }`);
   const [dee, ada] = [await signIn("dee"), await signIn("ada")];
   await play(ada, "I wait again.");
@@ -129,7 +97,7 @@ test.skipIf(noBrowser)("the DM lets actions go on, publishes a narration and app
   await ask("ada", `mutation { proposeCorrection(input: { campaignId: "demo", ${change} }) { __typename } }`);
   await dee.getByRole("button", { name: "Approve" }).click();
   await expect.poll(() => dee.locator("#decisions li").count()).toBe(0);
-  await Promise.all([dee, ada].map((one) => one.context().close()));
+  await web.leave(dee, ada);
 });
 
 test.skipIf(noBrowser)("an operator uploads a book and hears how its reading ends", async () => {
@@ -139,7 +107,7 @@ test.skipIf(noBrowser)("an operator uploads a book and hears how its reading end
   await olga.getByLabel("Book").setInputFiles({ name: "Old Harbour.pdf", mimeType: "application/pdf", buffer: smallBook() });
   await olga.getByRole("button", { name: "Upload" }).click();
   await expect.poll(() => olga.getByRole("status").innerText()).toContain("Old Harbour.pdf: RUN_FINISHED");
-  await olga.context().close();
+  await web.leave(olga);
   await server.close();
 });
 
@@ -150,5 +118,5 @@ test.skipIf(noBrowser)("a token that the server refuses is named to the user", a
   await eve.getByLabel("Token").fill("nonsense");
   await eve.getByRole("button", { name: "Sign in" }).click();
   await expect.poll(() => eve.getByRole("status").innerText()).toContain("token");
-  await eve.context().close();
+  await web.leave(eve);
 });

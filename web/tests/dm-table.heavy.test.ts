@@ -35,7 +35,7 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   await press(dee, "Whisper");
   await ada.locator("article .prose", { hasText: "To Wren Okoro: You alone hear a click." }).waitFor();
   expect(await ada.locator(".talk", { hasText: "the guard" }).count()).toBe(0);
-  await ada.context().close();
+  await web.leave(ada);
   await dee.getByRole("link", { name: "Turns", exact: true }).click();
   await dee.locator("details .prose", { hasText: "The lamps go out" }).waitFor({ state: "attached" });
   await dee.getByRole("button", { name: "Rewind to here" }).nth(1).click();
@@ -44,7 +44,7 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   const rewound = dee.getByRole("heading", { name: "(rewound)" });
   await rewound.waitFor();
   expect(await rewound.count()).toBe(1);
-  await dee.context().close();
+  await web.leave(dee);
 });
 
 test.skipIf(noBrowser)("the DM strikes a turn after seeing what it takes back, and it leaves the players' story", async () => {
@@ -60,7 +60,7 @@ test.skipIf(noBrowser)("the DM strikes a turn after seeing what it takes back, a
   await dialog.getByRole("button", { name: /^Strike/ }).click();
   await told.waitFor({ state: "detached" });
   await dee.locator(".superseded", { hasText: "I hum a tune." }).waitFor();
-  await Promise.all([dee.context().close(), ada.context().close()]);
+  await web.leave(dee, ada);
 });
 
 /** Markup that must be shown as it was written, and run nothing. */
@@ -95,7 +95,7 @@ test.skipIf(noBrowser)(
     await dee.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
     await dee.getByText("taken back", { exact: true }).waitFor();
     await ada.getByRole("button", { name: "A torn map" }).waitFor({ state: "detached" });
-    await Promise.all([dee.context().close(), ada.context().close()]);
+    await web.leave(dee, ada);
   },
 );
 
@@ -125,7 +125,7 @@ test.skipIf(noBrowser)("the line that says whose turn it is follows the DM's ord
   for (const page of [ada, mo]) await says(page, /^Round 2: waits for/);
   await order("FREE");
   for (const page of [ada, mo]) await expect.poll(() => page.locator(".order-line").count()).toBe(0);
-  await Promise.all([dee, ada, mo].map((page) => page.context().close()));
+  await web.leave(dee, ada, mo);
 });
 
 const join = async (code: string): Promise<unknown> => {
@@ -148,7 +148,7 @@ test.skipIf(noBrowser)("one who comes by a link waits on the DM's page until the
   const ann = dee.locator(".rows li", { hasText: "Ann" });
   await ann.waitFor();
   expect(await ann.getByRole("combobox").inputValue()).toBe("PLAYER");
-  await dee.context().close();
+  await web.leave(dee);
 });
 
 test.skipIf(noBrowser)("no page reported an error on its console", () => {

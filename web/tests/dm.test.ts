@@ -39,7 +39,7 @@ test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of the
   await dee.getByLabel("Dollars for a session").fill("1.5");
   await press(dee, "Save the budgets");
   await dee.getByText("A session: $0.00 / $1.50 spent").waitFor();
-  await Promise.all([dee.context().close(), ada.context().close()]);
+  await web.leave(dee, ada);
 });
 
 test.skipIf(noBrowser)("after an X-card the DM chooses how play goes on", async () => {
@@ -50,7 +50,7 @@ test.skipIf(noBrowser)("after an X-card the DM chooses how play goes on", async 
   await press(dee, "Go on; keep what happened without its text");
   await dee.locator("summary", { hasText: "Pause play" }).waitFor();
   expect(await dee.getByRole("heading", { name: "An X-card was played" }).count()).toBe(0);
-  await Promise.all([dee.context().close(), ada.context().close()]);
+  await web.leave(dee, ada);
 });
 
 test.skipIf(noBrowser)("the DM changes the world by hand after a preview, undoes it, and the list of the world follows", async () => {
@@ -71,7 +71,7 @@ test.skipIf(noBrowser)("the DM changes the world by hand after a preview, undoes
   await dee.locator("li.superseded").waitFor({ state: "attached" });
   expect(await dee.locator(".rows li").first().innerText()).not.toContain("23:");
   expect(await findSerious(dee)).toEqual([]);
-  await dee.context().close();
+  await web.leave(dee);
 });
 
 test.skipIf(noBrowser)("every part of the DM's page is accessible, fits a phone and is German where the browser is", async () => {
@@ -89,7 +89,7 @@ test.skipIf(noBrowser)("every part of the DM's page is accessible, fits a phone 
     expect(await findSerious(dee)).toEqual([]);
     expect(await dee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
-  await dee.context().close();
+  await web.leave(dee);
 });
 
 test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when they are removed while they watch", async () => {
@@ -107,7 +107,7 @@ test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when 
   await row.getByRole("button", { name: "Remove" }).click();
   await dee.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await ada.getByRole("alert").filter({ hasText: "not a member" }).waitFor();
-  await Promise.all([dee.context().close(), ada.context().close()]);
+  await web.leave(dee, ada);
 });
 
 const signIn = async (dee: Page): Promise<void> => {
@@ -132,7 +132,7 @@ test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and come
   await signIn(dee);
   expect(new URL(dee.url()).pathname).toBe("/c/demo");
   expect(await dee.locator("textarea").inputValue()).toBe("half a thought");
-  await dee.context().close();
+  await web.leave(dee);
 });
 
 test.skipIf(noBrowser)("no page reported an error on its console", () => {

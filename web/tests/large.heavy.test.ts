@@ -46,7 +46,7 @@ test.skipIf(noBrowser)("two tabs that play at once play two turns, told in the s
   const said = await one.locator("article .said").allInnerTexts();
   expect(said.toSorted()).toEqual(["I wait in the first tab.", "I wait in the second tab."]);
   expect(await two.locator("article .said").allInnerTexts()).toEqual(said);
-  await Promise.all([one, two].map((page) => page.context().close()));
+  await web.leave(one, two);
 });
 
 test.skipIf(noBrowser)("a narration of 100 kB is shown whole, and the page goes on", async () => {
@@ -61,7 +61,7 @@ test.skipIf(noBrowser)("a narration of 100 kB is shown whole, and the page goes 
   await say(ada, "/ooc that was long");
   await ada.locator(".talk", { hasText: "that was long" }).waitFor();
   expect(web.problems).toEqual([]);
-  await ada.context().close();
+  await web.leave(ada);
 });
 
 /** Gives the world 5,000 more people of one name, beside somebody whom the player knows. */
@@ -116,5 +116,5 @@ test.skipIf(noBrowser)("after 10,000 turns the page opens at the newest, reads e
   await say(ada, "I wait once more.");
   await ada.getByRole("heading", { name: `Turn ${last + 1},` }).waitFor();
   expect(web.problems).toEqual([]);
-  await ada.context().close();
+  await web.leave(ada);
 });

@@ -45,7 +45,7 @@ test.skipIf(noBrowser)("a turn is told to its player and to another member, with
   expect(await dee.locator("article h2").first().innerText()).toBe("Turn 1, Wren Okoro");
   expect(await ada.locator("article.live").count()).toBe(0);
   expect(web.problems).toEqual([]);
-  await Promise.all([ada.context().close(), dee.context().close()]);
+  await web.leave(ada, dee);
 });
 
 test.skipIf(noBrowser)("a chat command is answered to the player alone, and an address without a page says so", async () => {
@@ -57,17 +57,17 @@ test.skipIf(noBrowser)("a chat command is answered to the player alone, and an a
   await ada.getByText("There is no page at this address.").waitFor();
   await ada.getByRole("link", { name: "Campaigns" }).click();
   await ada.locator(".card").waitFor();
-  await ada.context().close();
+  await web.leave(ada);
 });
 
 test.skipIf(noBrowser)("who does not want to be seen is not, and sees nobody", async () => {
-  const [ada, dee] = [await play("ada"), await play("dee")];
+  const [ada, dee] = [await web.open("ada", "/c/demo", { apart: true }), await play("dee")];
   await dee.getByText(/^Here: ada$/).waitFor();
   await ada.getByRole("button", { name: "Display" }).click();
   await ada.getByLabel("Show me who is here").uncheck();
   await dee.getByText(/^Here: ada$/).waitFor({ state: "detached" });
   expect(await ada.locator(".presence").innerText()).toBe("");
-  await Promise.all([ada.context().close(), dee.context().close()]);
+  await web.leave(ada, dee);
 });
 
 test.skipIf(noBrowser)("a page whose connection was cut shows what it missed, once, and keeps what was typed", async () => {
@@ -82,7 +82,7 @@ test.skipIf(noBrowser)("a page whose connection was cut shows what it missed, on
   await ada.locator(".talk", { hasText: "back in five" }).waitFor();
   await ada.getByRole("status").filter({ hasText: "complete" }).waitFor();
   expect(await ada.locator("textarea").inputValue()).toBe("half a thought");
-  await ada.context().close();
+  await web.leave(ada);
   proxy.close();
 });
 
@@ -107,7 +107,7 @@ test.skipIf(noBrowser)("a player says that a turn is not what they meant, and pr
   await dee.getByRole("button", { name: "Approve" }).click();
   await ada.keyboard.press("Escape");
   await ada.getByRole("button", { name: "Viktor Sayenka" }).waitFor();
-  await Promise.all([ada.context().close(), dee.context().close()]);
+  await web.leave(ada, dee);
 });
 
 test.skipIf(noBrowser)("the pages of a player have no serious accessibility finding and fit a phone", async () => {

@@ -72,12 +72,24 @@ export const send = async <R extends object, V>(
   return result;
 };
 
-/** One socket of the page. `onConnection` hears whether it is up; A closed connection comes with its code. */
+const firstWaitMs = 250;
+const longestWaitMs = 10_000;
+
+/** Waits before the page connects again: at first so briefly that a passing cut is hardly seen, then longer, and never at the same time as all other pages. */
+const retryWait = (retries: number): Promise<void> => {
+  const wait = Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
+  return new Promise((resolve) => {
+    setTimeout(resolve, wait * (0.75 + Math.random() / 2));
+  });
+};
+
+/** One socket of the page. `onConnection` hears whether it is up; a closed connection comes with its code. */
 export const openSocket = (onConnection: (up: boolean, code?: number) => void) => {
   const client = createClient({
     url: `${location.origin.replace("http", "ws")}/graphql`,
     connectionParams: () => ({ Authorization: `Bearer ${readToken()}` }),
     retryAttempts: Infinity,
+    retryWait,
     shouldRetry: (event) => !(event instanceof CloseEvent && event.code === 4401),
     on: {
       connected: () => onConnection(true),

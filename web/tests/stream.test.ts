@@ -1,47 +1,18 @@
-import { contribute, definePlugin, provideValue } from "freeform-rpg/kernel";
+import { contribute, definePlugin, tapCollect } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { panels } from "freeform-rpg/plugins/canon/panels";
-import { ModelProvider } from "freeform-rpg/plugins/models/core";
-import { ModelError } from "freeform-rpg/plugins/models/core/lib";
-import type { ModelRequest } from "freeform-rpg/plugins/models/core";
+import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createGatedNarrator, pieces, whole } from "./gated-narrator.ts";
 import { openProxy } from "./open-proxy.ts";
 import type { Proxy } from "./open-proxy.ts";
 import { noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
+import { act } from "./page-actions.ts";
 
-const pieces = ["You stand still and listen. ", "Rain runs down the windows. ", "Nobody speaks."];
-const whole = pieces.join("");
-
-/** Lets the narrator go on to its next piece. */
-let goOn: () => void = () => undefined;
-const gate = () => new Promise<void>((resolve) => (goOn = resolve));
-
-const answers: Readonly<Record<string, unknown>> = {
-  "turn/interpreter": { intent: "listen", proposed_actions: [{ action: "wait", target_id: "", details: "", estimated_minutes: 1 }] },
-  "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },
-};
-
-const narrate = async ({ onText }: ModelRequest): Promise<string> => {
-  for (const piece of pieces) {
-    const opened = gate();
-    onText?.(piece);
-    if (piece !== pieces.at(-1)) await opened;
-  }
-  return whole;
-};
-
-/** A model whose narration arrives piece by piece, as the test lets it. */
-const model = provideValue(ModelProvider, {
-  name: "gated",
-  notice: "Narrations arrive when a test lets them.",
-  complete: async (request) => {
-    const value = request.prompt.id === "turn/narrator" ? await narrate(request) : answers[request.prompt.id];
-    if (value === undefined) throw new ModelError("model_unavailable", `There is no answer to "${request.prompt.id}".`);
-    return { value, model: "gated", inputTokens: 1, outputTokens: 1, cost: 0 };
-  },
-});
+const narrator = createGatedNarrator();
+const { goOn } = narrator;
 
 /** A plugin that brings a panel. */
 const omens = definePlugin({
@@ -57,10 +28,26 @@ const omens = definePlugin({
   }),
 });
 
+/** A plugin that allows no dragon. */
+const noDragons = definePlugin({
+  name: "finds-dragons",
+  create: () => ({
+    taps: [
+      tapCollect(judgeNarration, ({ draft: { final_text: text } }) => {
+        const start = text.indexOf("dragon");
+        const location = { start, end: start + "dragon".length };
+        return start < 0
+          ? []
+          : [{ rule_id: "dragon", message: "There is no dragon.", severity: "error" as const, suggestion: "", location }];
+      }),
+    ],
+  }),
+});
+
 let web: Web;
 let proxy: Proxy;
 beforeAll(async () => {
-  web = await openWeb({ services: [model], plugins: [omens] });
+  web = await openWeb({ services: [narrator.service], plugins: [omens, noDragons] });
   proxy = await openProxy(Number(new URL(web.origin).port));
 });
 afterAll(async () => {
@@ -68,10 +55,6 @@ afterAll(async () => {
   await web.close();
 });
 
-const say = async (page: Page, text: string): Promise<void> => {
-  await page.locator("textarea").fill(text);
-  await page.getByRole("button", { name: "Send" }).click();
-};
 const live = (page: Page, text: string) => page.locator(".live .prose").filter({ hasText: text.trim() });
 const offline = (page: Page) => page.getByRole("status").filter({ hasText: "No connection" });
 
@@ -81,7 +64,7 @@ test.skipIf(noBrowser)("a turn streams to everybody at the table, whole and once
     await web.open("dee", "/c/demo"),
     await web.open("ada", "/c/demo"),
   ];
-  await say(ada, "I wait.");
+  await act(ada, "I wait.");
   for (const page of [ada, dee, tab]) await live(page, pieces[0] ?? "").waitFor();
   proxy.cut();
   await offline(ada).waitFor();
@@ -99,21 +82,22 @@ test.skipIf(noBrowser)("a turn streams to everybody at the table, whole and once
     await page.locator(".live").waitFor({ state: "detached" });
     expect(await page.locator("article .prose").allInnerTexts()).toEqual([whole]);
   }
-  await Promise.all([dee, tab, ada].map((page) => page.context().close()));
+  await web.leave(dee, tab, ada);
 });
 
 test.skipIf(noBrowser)("two players and a DM read each other's turns while they are written, beside a plugin's panel", async () => {
   const campaigns = await web.engine.kernel.use(Campaigns);
   await campaigns.addMember({ campaignId: "demo", requesterId: "dee", userId: "mo", role: "PLAYER", character: { name: "Mo *Reyes*" } });
-  const ada = await web.open("ada", "/c/demo");
-  const [mo, dee] = [await web.open("mo", "/c/demo"), await web.open("dee", "/c/demo")];
+  const apart = { apart: true };
+  const ada = await web.open("ada", "/c/demo", apart);
+  const [mo, dee] = [await web.open("mo", "/c/demo", apart), await web.open("dee", "/c/demo", apart)];
   const all = [ada, mo, dee];
   for (const page of all) await page.getByText("The <b>moon</b> is red.").waitFor();
   for (const [player, name] of [
     [mo, "Mo *Reyes*"],
     [ada, "Wren Okoro"],
   ] as const) {
-    await say(player, "I wait.");
+    await act(player, "I wait.");
     for (const page of all) {
       await live(page, pieces[0] ?? "").waitFor();
       expect(await page.locator(".live h2").innerText()).toContain(name);
@@ -126,7 +110,31 @@ test.skipIf(noBrowser)("two players and a DM read each other's turns while they 
     for (const page of all) expect(await page.locator("article h2").last().innerText()).toContain(name);
   }
   expect(web.problems.filter((problem) => !problem.includes("ERR_CONNECTION_REFUSED") && !problem.includes("WebSocket"))).toEqual([]);
-  await Promise.all(all.map((page) => page.context().close()));
+  await web.leave(...all);
+});
+
+test.skipIf(noBrowser)("a text that is taken back says why it comes again, and what a check replaced in it stays marked", async () => {
+  const ada = await web.open("ada", "/c/demo");
+  narrator.answerNext(
+    { pieces: ["You open the "], fails: true },
+    { pieces: ["Rain falls. ", "A dragon lands. Nobody nods."] },
+    { pieces: ["A dog barks."] },
+  );
+  await act(ada, "I wait.");
+  await live(ada, "You open the").waitFor();
+  goOn();
+  const note = ada.locator(".live .hint", { hasText: "The text is being written again: The model's answer could not be used." });
+  await note.waitFor();
+  await live(ada, "Rain falls.").waitFor();
+  expect(await ada.locator(".live .prose").innerText()).toBe("Rain falls. ");
+  goOn();
+  const told = ada.locator("article:not(.live)", { hasText: "A dog barks." });
+  await told.waitFor();
+  expect(await told.locator(".prose").innerText()).toBe("Rain falls. A dog barks. Nobody nods.");
+  expect(await told.locator(".prose ins").allInnerTexts()).toEqual(["A dog barks."]);
+  await told.getByText("Underlined: written again after a check.").waitFor();
+  expect(await ada.locator("article:not(.live) .prose ins").count()).toBe(1);
+  await web.leave(ada);
 });
 
 test.skipIf(noBrowser)("text that met no server is sent by itself when the server answers again, and plays one turn", async () => {
@@ -134,14 +142,14 @@ test.skipIf(noBrowser)("text that met no server is sent by itself when the serve
   await ada.locator("textarea").waitFor();
   proxy.cut();
   await offline(ada).waitFor();
-  await say(ada, "/ooc am I alone?");
+  await act(ada, "/ooc am I alone?");
   await ada.getByText("Not sent yet").waitFor();
   expect(await ada.locator("textarea").inputValue()).toBe("/ooc am I alone?");
   proxy.restore();
   await ada.locator(".talk", { hasText: "am I alone?" }).waitFor();
   expect(await ada.locator(".talk").count()).toBe(1);
   expect(await ada.locator("textarea").inputValue()).toBe("");
-  await ada.context().close();
+  await web.leave(ada);
 });
 
 test.skipIf(noBrowser)("the size of text and what is announced stay with the browser, and typed text outlives a new sign-in", async () => {
@@ -163,5 +171,5 @@ test.skipIf(noBrowser)("the size of text and what is announced stay with the bro
   await ada.locator("nav").waitFor();
   await ada.locator(".card").first().click();
   expect(await ada.locator("textarea").inputValue()).toBe("half a thought");
-  await ada.context().close();
+  await web.leave(ada);
 });

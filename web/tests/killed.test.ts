@@ -1,26 +1,27 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { chromium } from "playwright-core";
 import { expect, test } from "vitest";
 import { signToken } from "../../graphql/server.ts";
-import { noBrowser } from "./open-web.ts";
+import { createPages, noBrowser } from "./open-pages.ts";
+import { buildApp } from "./open-web.ts";
+import { act } from "./page-actions.ts";
+import { serveFolder } from "./serve-folder.ts";
 
 const secret = "a secret of at least thirty-two bytes";
-const tests = import.meta.dirname;
 
-/** Starts a server of its own process on the campaign in a folder. */
-const serve = async (folder: string, port: string, first: "first" | "") => {
-  const child = spawn(process.execPath, [join(tests, "serve-and-stall.ts"), join(folder, "data"), secret, port, first], {
+/** Starts a server in a process of its own, on a new campaign in a folder. */
+const startServer = async (dataDir: string) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-and-stall.ts"), dataDir, secret], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
   child.stderr.on("data", (chunk) => said.push(String(chunk)));
-  for await (const line of createInterface(child.stdout)) if (/^\d+$/.test(line)) return { child, port: line };
+  for await (const line of createInterface(child.stdout)) if (/^\d+$/.test(line)) return { child, port: Number(line) };
   throw new Error(`The server did not start:\n${said.join("")}`);
 };
 
@@ -31,30 +32,30 @@ const kill = async (child: ChildProcess): Promise<void> => {
 };
 
 test.skipIf(noBrowser)("a page outlives its server, which is killed in the middle of a turn: the turn is told whole and once", async () => {
-  execFileSync(process.execPath, [join(tests, "..", "build.ts"), "--if-changed"]);
+  buildApp();
   const folder = await mkdtemp(join(tmpdir(), "freeform-killed-"));
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
-  const { child: first, port } = await serve(folder, "0", "first");
-  let child = first;
+  const dataDir = join(folder, "data");
+  const pages = createPages([]);
+  const { child, port } = await startServer(dataDir);
+  let second: Awaited<ReturnType<typeof serveFolder>> | null = null;
   try {
-    const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await signToken({ secret, user: "ada" }));
+    const token = await signToken({ secret, user: "ada" });
+    const page = await pages.open({ user: "ada", operator: false, locale: "en-GB", token }, true);
     await page.goto(`http://127.0.0.1:${port}/c/demo`);
-    await page.locator("textarea").fill("I wait.");
-    await page.getByRole("button", { name: "Send" }).click();
+    await act(page, "I wait.");
     await page.locator(".live .prose", { hasText: "You stand still" }).waitFor();
     await kill(child);
     await page.getByRole("status").filter({ hasText: "No connection" }).waitFor();
     await page.locator("textarea").fill("half a thought");
-    ({ child } = await serve(folder, port, ""));
-    await page.locator("article:not(.live) .prose", { hasText: "Rain runs down" }).waitFor({ timeout: 120_000 });
+    second = await serveFolder({ dataDir, secret, port, stalls: false });
+    await page.locator("article:not(.live) .prose", { hasText: "Rain runs down" }).waitFor();
     await page.locator(".live").waitFor({ state: "detached" });
     expect(await page.locator("article .prose").allInnerTexts()).toEqual(["You stand still and listen. Rain runs down the windows."]);
     expect(await page.locator("textarea").inputValue()).toBe("half a thought");
   } finally {
-    await browser.close();
-    await kill(child);
+    await pages.close();
+    if (child.exitCode === null && child.signalCode === null) await kill(child);
+    await second?.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+const executablePath = "/usr/bin/chromium";
+
+/** Tests in a browser are skipped where there is none; Debian's package `chromium` brings one. */
+export const noBrowser = !existsSync(executablePath);
+
+let browser: Promise<Browser> | null = null;
+
+/** The browser of all files of a worker. It ends with the worker, whose pipe it reads. */
+const launchBrowser = (): Promise<Browser> =>
+  (browser ??= chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu"] }));
+
+const size = { width: 1280, height: 720 };
+
+const openContext = async (locale: string): Promise<BrowserContext> =>
+  (await launchBrowser()).newContext({ locale, reducedMotion: "reduce", viewport: size });
+
+/** One context for each language: a second one costs as much time as four more pages. */
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+const shareContext = (locale: string): Promise<BrowserContext> => {
+  const found = contexts.get(locale) ?? openContext(locale);
+  contexts.set(locale, found);
+  return found;
+};
+
+/** Pages that were given back, by whose they are. To open one takes much longer than to use one again. */
+const idle = new Map<string, Page[]>();
+/** Where the console of each page reports to now. */
+const reports = new WeakMap<Page, string[]>();
+
+const openPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  page.on("console", (message) => message.type() === "error" && reports.get(page)?.push(message.text()));
+  page.on("pageerror", (error) => reports.get(page)?.push(String(error)));
+  return page;
+};
+
+/** Who opens a page. */
+interface Reader {
+  readonly user: string;
+  readonly operator: boolean;
+  readonly token: string;
+  readonly locale: string;
+}
+
+/** The token is kept for the tab, so that pages of one context are of different users. */
+const openSignedIn = async (context: BrowserContext, token: string): Promise<Page> => {
+  const page = await openPage(context);
+  await page.addInitScript(keepToken, token);
+  return page;
+};
+
+/** Empties a page, so that what a test stored in it is not there for the next. */
+const empty = async (page: Page): Promise<void> => {
+  await page.unrouteAll();
+  await page.evaluate(forgetAll);
+  await Promise.all([page.goto("about:blank"), page.setViewportSize(size)]);
+};
+
+/** The pages of one server's tests. Their consoles report to `problems`. */
+export const createPages = (problems: string[]) => {
+  const owners = new Map<Page, string | null>();
+  const keep = (page: Page, owner: string | null): Page => {
+    owners.set(page, owner);
+    reports.set(page, problems);
+    return page;
+  };
+  const openApart = async (locale: string, token: string | null): Promise<Page> => {
+    const context = await openContext(locale);
+    return keep(await (token === null ? openPage(context) : openSignedIn(context, token)), null);
+  };
+  const leave = async (page: Page): Promise<void> => {
+    const owner = owners.get(page) ?? null;
+    owners.delete(page);
+    if (owner === null) return page.context().close();
+    await empty(page);
+    idle.set(owner, [...(idle.get(owner) ?? []), page]);
+  };
+  return {
+    /** A page of the context that all share, or of one of its own. */
+    open: async (reader: Reader, apart: boolean): Promise<Page> => {
+      if (apart) return openApart(reader.locale, reader.token);
+      const owner = JSON.stringify([reader.user, reader.operator, reader.locale]);
+      return keep(idle.get(owner)?.pop() ?? (await openSignedIn(await shareContext(reader.locale), reader.token)), owner);
+    },
+    openEmpty: (locale = "en-GB"): Promise<Page> => openApart(locale, null),
+    leave: async (...pages: readonly Page[]): Promise<void> => void (await Promise.all(pages.map(leave))),
+    close: async (): Promise<void> => {
+      await Promise.all([...owners].map(([page, owner]) => (owner === null ? page.context().close() : page.close())));
+    },
+  };
+};
+
+/** Runs in the page: signs its tab in, unless the test did something else with the token. */
+const keepToken = (token: string): void => {
+  if (location.protocol.startsWith("http") && sessionStorage.getItem("freeform-rpg-token") === null)
+    sessionStorage.setItem("freeform-rpg-token", token);
+};
+
+/** Runs in the page. */
+const forgetAll = (): void => {
+  sessionStorage.clear();
+  localStorage.clear();
+};
