@@ -11,24 +11,30 @@ export const canonicalJson = (value: unknown): string => {
   }
 };
 
-/** The text is written directly: nearly three times as fast as sorting the keys of a copy and passing it to `JSON.stringify`. */
+/** The text is written directly: several times as fast as sorting the keys of a copy and passing it to `JSON.stringify`. */
 const write = (value: unknown): string | undefined => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => write(item) ?? "null").join(",")}]`;
+  if (Array.isArray(value)) return writeList(value);
   if ("toJSON" in value && typeof value.toJSON === "function") return write(value.toJSON());
-  const members: string[] = [];
+  let members = "";
   for (const key of sortedKeys(value)) {
     const text = write(Reflect.get(value, key));
-    if (text !== undefined) members.push(`${JSON.stringify(key)}:${text}`);
+    if (text !== undefined) members += `${members === "" ? "" : ","}${JSON.stringify(key)}:${text}`;
   }
-  return `{${members.join(",")}}`;
+  return `{${members}}`;
+};
+
+const writeList = (items: readonly unknown[]): string => {
+  let list = "";
+  for (let at = 0; at < items.length; at += 1) list += `${at === 0 ? "" : ","}${write(items[at]) ?? "null"}`;
+  return `[${list}]`;
 };
 
 /** Indices come first and in numeric order, as every object has them; the others follow in alphabetical order. */
 const sortedKeys = (value: object): string[] => {
   const keys = Object.keys(value);
-  const texts = keys.filter((key) => !isIndex(key)).sort();
-  return texts.length === keys.length ? texts : [...keys.filter(isIndex), ...texts];
+  if (!isIndex(keys[0] ?? "")) return keys.sort();
+  return [...keys.filter(isIndex), ...keys.filter((key) => !isIndex(key)).sort()];
 };
 
 const isIndex = (key: string): boolean => /^\d/.test(key) && String(Number(key) >>> 0) === key && key !== "4294967295";

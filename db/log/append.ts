@@ -2,18 +2,19 @@ import type { RowChange } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
+import { emptyState } from "../fold.ts";
 import { encodeJson, encodeText } from "../json.ts";
 import { withOutlooks } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
 import { holds, refuseLostRun } from "./hold-run.ts";
-import type { AppendedEvent, Head } from "./head.ts";
+import type { AppendedEvent, Head, HeadParts } from "./head.ts";
 import { openPackets, storePacket } from "./packets.ts";
 import type { Packets, StoredPacket } from "./packets.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { readRows } from "./read-state.ts";
-import { writeRows } from "./write-rows.ts";
+import { rowParts } from "./write-rows.ts";
 import type { Tables } from "../tables.ts";
-import type { NewEvent, RowLookup } from "../tokens.ts";
+import type { NewEvent, RowKeys, RowLookup } from "../tokens.ts";
 
 /** Appends one event within a transaction; see `EventLog.append`. */
 export const append = async (
@@ -33,25 +34,47 @@ export const appendPacked = async (
   packets: Packets,
 ): Promise<AppendedEvent & { readonly stored?: StoredPacket }> => {
   const base = packets.baseOf(event.campaignId, event.contextPacket);
-  const taken = await takeHead(db, event, base?.seq ?? null);
-  if ("event_id" in taken) return taken;
-  const changed = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
-  const rows = await withOutlooks(db, event, changed, taken.parted);
-  await writeRows(db, event.campaignId, rows);
-  const seq = event.expectedHeadSeq + 1;
-  const stored = storePacket(event.contextPacket, taken.base_run === base?.runId ? base : null);
-  await writeEvent(db, event, seq, rows, stored);
-  return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
+  const log = openHead(db, event, base?.seq ?? null);
+  try {
+    const changed = parseChanges(await changes(log.lookup).finally(log.take));
+    const { parted, base_run } = await log.take();
+    const rows = await withOutlooks(db, event, changed, parted);
+    const seq = event.expectedHeadSeq + 1;
+    const stored = storePacket(event.contextPacket, base_run === base?.runId ? base : null);
+    await writeEvent(db, event, seq, rows, stored);
+    return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
+  } catch (thrown) {
+    if (thrown instanceof AlreadyAppended) return thrown.made;
+    throw thrown;
+  }
 };
 
-const takeHead = async (db: Kysely<Tables>, event: NewEvent, baseSeq: number | null): Promise<AppendedEvent | Head> => {
-  const head = await lockHead(db, event.campaignId, event.runId, baseSeq);
-  if (head.made !== null) return head.made;
+/** The head of the log, taken with the first rows that are looked up. `take` takes it where nothing was, and throws why it cannot be appended to. */
+const openHead = (db: Kysely<Tables>, event: NewEvent, baseSeq: number | null) => {
+  let taken: Promise<Head> | undefined;
+  const take = (keys: RowKeys = {}): Promise<Head> => (taken ??= takeHead(db, event, { runId: event.runId, baseSeq, keys }));
+  const lookup: RowLookup = async (keys) =>
+    taken === undefined ? { ...emptyState(), ...(await take(keys)).found } : readRows(db, event.campaignId, keys);
+  return { lookup, take: () => take() };
+};
+
+/** Ends an append whose run has its event in the log. */
+class AlreadyAppended extends Error {
+  readonly made: AppendedEvent;
+  constructor(made: AppendedEvent) {
+    super(`The event "${made.event_id}" is in the log already.`);
+    this.made = made;
+  }
+}
+
+const takeHead = async (db: Kysely<Tables>, event: NewEvent, parts: HeadParts): Promise<Head> => {
+  const head = await lockHead(db, event.campaignId, parts);
+  if (head.made !== null) throw new AlreadyAppended(head.made);
   if (head.paused && playKinds.has(event.kind)) throw campaignPaused(event.campaignId);
   if (head.head_seq === event.expectedHeadSeq) return checkTurn(event, head);
   // While this waited for the lock, the same run may have been committed by another process.
-  const again = event.runId === null ? null : (await lockHead(db, event.campaignId, event.runId)).made;
-  if (again !== null) return again;
+  const again = event.runId === null ? null : (await lockHead(db, event.campaignId, { runId: event.runId })).made;
+  if (again !== null) throw new AlreadyAppended(again);
   throw conflict(event.campaignId, event.expectedHeadSeq, head.head_seq);
 };
 
@@ -75,7 +98,10 @@ const checkTurn = (event: NewEvent, head: Head): Head => {
 /** An event's id: readable, and unique over all campaigns. */
 export const eventId = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;
 
-/** Inserts the event, bumps the head, marks the run as committed and forgets what it had made, in one statement. Throws when the run is another's by now. */
+/**
+ * Inserts the event, writes its rows, bumps the head, marks the run as committed and forgets what it had made, in one statement. Throws when the run is
+ * another's by now. Each row may occur once (see `lastChanges`).
+ */
 export const writeEvent = async (
   db: Kysely<Tables>,
   event: NewEvent,
@@ -83,20 +109,7 @@ export const writeEvent = async (
   changes: readonly RowChange[],
   packet: StoredPacket,
 ): Promise<void> => {
-  const { held } = await db
-    .with("bumped", (q) =>
-      q
-        .updateTable("campaigns")
-        .set({ head_seq: seq, current_turn: event.turnNo, updated_at: sql<string>`now()` })
-        .where("id", "=", event.campaignId),
-    )
-    .with("cleared", (q) =>
-      q
-        .deleteFrom("run_artifacts")
-        .where("campaign_id", "=", event.campaignId)
-        .where("run_id", "=", event.runId ?? ""),
-    )
-    .with("held", (q) => q.updateTable("runs").set({ committed: true }).where(holds(event)).returning("id"))
+  const insert = db
     .insertInto("events")
     .values({
       campaign_id: event.campaignId,
@@ -120,7 +133,16 @@ export const writeEvent = async (
       changes: encodeJson(changes),
       ...(event.witnesses === undefined ? {} : { witnesses: encodeJson(event.witnesses) }),
     })
-    .returning(({ exists, selectFrom }) => exists(selectFrom("held").select("held.id")).as("held"))
-    .executeTakeFirstOrThrow();
-  if (!held && typeof event.attempt === "number") await refuseLostRun(db, event);
+    .returning(sql<boolean>`exists (select from held)`.as("held"));
+  const { rows } = await sql<{ held: boolean }>`
+    with bumped as (
+      update campaigns set head_seq = ${seq}, current_turn = ${event.turnNo}, updated_at = now() where id = ${event.campaignId}),
+    cleared as (delete from run_artifacts where campaign_id = ${event.campaignId} and run_id = ${event.runId ?? ""}),
+    held as (update runs set committed = true where ${holds(event)} returning id)
+    ${sql.join(
+      rowParts(event.campaignId, changes).map((part) => sql`, ${part}`),
+      sql``,
+    )}
+    ${insert}`.execute(db);
+  if (rows[0]?.held !== true && typeof event.attempt === "number") await refuseLostRun(db, event);
 };

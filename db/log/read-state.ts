@@ -26,11 +26,17 @@ export const readState = async (db: Kysely<Tables>, campaignId: string): Promise
 
 /** Rows by their keys, all tables in one statement; what is missing is left out, and tables that were not asked for are empty. */
 export const readRows = async (db: Kysely<Tables>, campaignId: string, keys: RowKeys): Promise<GameState> => {
-  const asked = stateTableNames.filter((table) => (keys[table] ?? []).length > 0);
-  if (asked.length === 0) return emptyState();
-  const parts = asked.flatMap((table) => [sql.lit(table), rowsAt(table, campaignId, keys[table] ?? [])]);
-  const { rows } = await sql<{ found: Partial<GameState> }>`select jsonb_build_object(${sql.join(parts)}) as found`.execute(db);
+  if (Object.values(keys).every((asked) => asked.length === 0)) return emptyState();
+  const { rows } = await sql<{ found: Partial<GameState> }>`select ${rowsObject(campaignId, keys)} as found`.execute(db);
   return { ...emptyState(), ...rows[0]?.found };
+};
+
+/** SQL for rows by their keys as one JSON object; tables that were not asked for are left out. */
+export const rowsObject = (campaignId: string, keys: RowKeys): RawBuilder<Partial<GameState>> => {
+  const asked = stateTableNames.filter((table) => (keys[table] ?? []).length > 0);
+  if (asked.length === 0) return sql`'{}'::jsonb`;
+  const parts = asked.flatMap((table) => [sql.lit(table), rowsAt(table, campaignId, keys[table] ?? [])]);
+  return sql`jsonb_build_object(${sql.join(parts)})`;
 };
 
 const rowsAt = (table: StateTable, campaignId: string, keys: readonly (readonly string[])[]): RawBuilder<unknown> => {

@@ -8,7 +8,6 @@ import { lockHead } from "./head.ts";
 import { counts } from "./stands.ts";
 import { storePacket } from "./packets.ts";
 import { readState } from "./read-state.ts";
-import { writeRows } from "./write-rows.ts";
 import type { Tables } from "../tables.ts";
 import type { NewEvent } from "../tokens.ts";
 
@@ -22,11 +21,10 @@ export interface RewindInput {
 
 /** Rewinds a campaign within a transaction; see `EventLog.rewind`. */
 export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ seq: number; turnNo: number; superseded: number }> => {
-  const { head_seq, current_turn } = await lockHead(db, input.campaignId, null);
+  const { head_seq, current_turn } = await lockHead(db, input.campaignId, { runId: null });
   checkTarget(input, current_turn);
   const target = await foldLog(db, input.campaignId, { turnNo: input.turnNo });
   const changes = diffStates(await readState(db, input.campaignId), target);
-  await writeRows(db, input.campaignId, changes);
   const superseded = await supersede(db, input, head_seq + 1);
   await writeEvent(db, rewindEvent(input, head_seq, current_turn), head_seq + 1, changes, storePacket(null, null));
   return { seq: head_seq + 1, turnNo: input.turnNo, superseded };

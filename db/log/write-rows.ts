@@ -7,9 +7,13 @@ import type { Tables } from "../tables.ts";
 
 /** Writes the rows of an event into the state tables, all tables in one statement. Each row may occur once (see `lastChanges`). */
 export const writeRows = async (db: Kysely<Tables>, campaignId: string, changes: readonly RowChange[]): Promise<void> => {
-  const parts = [...byTable(changes)].flatMap(([table, own]) => [...putPart(table, campaignId, own), ...dropPart(table, campaignId, own)]);
+  const parts = rowParts(campaignId, changes);
   if (parts.length > 0) await sql`with ${sql.join(parts)} select 1`.execute(db);
 };
+
+/** The parts of a statement that write these rows: at most one that puts and one that drops rows for each table. */
+export const rowParts = (campaignId: string, changes: readonly RowChange[]): RawBuilder<unknown>[] =>
+  [...byTable(changes)].flatMap(([table, own]) => [...putPart(table, campaignId, own), ...dropPart(table, campaignId, own)]);
 
 const byTable = (changes: readonly RowChange[]): Map<StateTable, RowChange[]> => Map.groupBy(changes, ({ table }) => table);
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { openEventCarriers } from "./event-carriers.ts";
@@ -8,7 +9,8 @@ import { recordCall } from "./record-call.ts";
 import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
 import { appendRunEvents, cancel, edit, finish, readRunEvents, suspend, withdraw } from "./run-events.ts";
-import type { DatabaseConnection, RunStore } from "../tokens.ts";
+import type { Tables } from "../tables.ts";
+import type { DatabaseConnection, RunRow, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
 export const createRunStore = (database: DatabaseConnection): RunStore => {
@@ -48,19 +50,21 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);
     },
-    unfinished: async (campaignId) => {
-      const rows = await db
-        .selectFrom("runs")
-        .selectAll()
-        .where("campaign_id", "=", campaignId)
-        .where("status", "in", ["queued", "running", "waiting"])
-        .orderBy("created_at")
-        .orderBy("id")
-        .execute();
-      return rows.map(toRun);
-    },
+    unfinished: (campaignId) => findUnfinished(db, campaignId),
     waiting: () => waitingCampaigns(db),
     appendEvents: (run, events) => kept.carry(run, (artifacts) => appendRunEvents(db, run, { events, kept: artifacts })),
     readEvents: (run, after) => readRunEvents(db, run, after),
   };
+};
+
+const findUnfinished = async (db: Kysely<Tables>, campaignId: string): Promise<readonly RunRow[]> => {
+  const rows = await db
+    .selectFrom("runs")
+    .selectAll()
+    .where("campaign_id", "=", campaignId)
+    .where("status", "in", ["queued", "running", "waiting"])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRun);
 };

@@ -10,9 +10,9 @@ const mostEvents = 4 * compactEvery;
 /**
  * What models have read of the story: the turns since the last compaction but one, and the packet that was current at the last one. Both follow
  * from the log alone, so a rewind, a resumed run and another server find the same. An edit of the campaign counts as a compaction: what
- * it changed must not be read from an older packet.
+ * it changed must not be read from an older packet. The packet of the run `known` is not sent again.
  */
-export const conversation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const conversation = (id: RawBuilder<unknown>, known: string | null): RawBuilder<unknown> => sql`(
   with compacted as materialized (
     select (current_turn / ${sql.lit(compactEvery)}) * ${sql.lit(compactEvery)} as turn_no from campaigns where id = ${id}),
   logged as materialized (
@@ -28,6 +28,7 @@ export const conversation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sq
       from played join events e on e.campaign_id = ${id} and e.seq = played.seq
       where played.turn_no > (select turn_no from compacted) - ${sql.lit(compactEvery)}),
     'base', (
-      select jsonb_build_object('patch', e.packet_patch::jsonb, 'packet', coalesce(
-        (select context_packet from events earlier where earlier.campaign_id = ${id} and earlier.seq = e.packet_base), e.context_packet))
+      select jsonb_build_object('run', e.run_id) || case when e.run_id = ${known}::text then '{}' else
+        jsonb_build_object('patch', e.packet_patch::jsonb, 'packet', coalesce(
+          (select context_packet from events earlier where earlier.campaign_id = ${id} and earlier.seq = e.packet_base), e.context_packet)) end
       from base join events e on e.campaign_id = ${id} and e.seq = base.seq)))`;

@@ -26,8 +26,10 @@ export type RawWorld = Omit<
 
 /** A packet as its event's row holds it: the whole one that it is based on, and its differences from that; `null` where it is whole itself. */
 export interface StoredBase {
-  readonly packet: Value;
-  readonly patch: Patch | null;
+  readonly run: string | null;
+  /** Neither of them where the reader knows the packet of this run. */
+  readonly packet?: Value;
+  readonly patch?: Patch | null;
 }
 
 /** A row that players know of and the actor does not, with the visibility that it has for them; `null` for a row that they have never heard of. */
@@ -43,9 +45,10 @@ const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 4
 /**
  * One statement for everything near the scene, and for what conditions and triggers name. Each part is found by an index and limited, so that its cost does not
  * grow with the campaign's age. The laterals with a limit or offset hold the planner to those indexes: the embedded
- * database gathers no statistics, and it would rather read whole campaigns.
+ * database gathers no statistics, and it would rather read whole campaigns. `known` is a run whose packet the reader remembers. Only the last turn can be
+ * answered, so that of the others no options are read: they are within long documents.
  */
-export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBuilder<{ world: RawWorld }> => {
+export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest, known: string | null = null): RawBuilder<{ world: RawWorld }> => {
   const id = sql`${campaign_id}::text`;
   return sql<{ world: RawWorld }>`
   with s as materialized (
@@ -78,7 +81,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     union select id from located where location_id = (select location_id from s)),
   turns as materialized (
     select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events,
-      pass_outputs->'ruling'->'clarification_options' as options, seq from events
+      case when row_number() over (order by seq desc) = 1 then pass_outputs->'ruling'->'clarification_options' end as options, seq from events
     where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification', 'narration') order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
     'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),
@@ -88,7 +91,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     ${stateParts(id)},
     'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
     'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
-    'offstage', ${offstage(id)}, 'conversation', ${conversation(id)},
+    'offstage', ${offstage(id)}, 'conversation', ${conversation(id, known)},
     'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
 };
 

@@ -9,24 +9,34 @@ import { patchJson } from "../log/packet-patch.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
 import { seenBy } from "../sight/seen-by.ts";
+import { openKnownBases } from "./known-bases.ts";
+import type { KnownBases } from "./known-bases.ts";
 import type { RawWorld, StoredBase, UnknownRow } from "./world-query.ts";
 import type { DatabaseConnection, WorldReader } from "../tokens.ts";
 
 /** Reads worlds from a database, in one statement each. */
-export const createWorldReader = (database: DatabaseConnection): WorldReader => ({
+export const createWorldReader = (database: DatabaseConnection, bases: KnownBases = openKnownBases()): WorldReader => ({
   read: async (request) => {
-    const { rows } = await worldQuery(request).execute(database.sql);
-    return toWorld(request, rows[0]?.world);
+    const known = bases.of(request.campaign_id);
+    const { rows } = await worldQuery(request, known?.run ?? null).execute(database.sql);
+    const stored = rows[0]?.world.conversation.base ?? null;
+    const base = known !== null && stored?.run === known.run ? known.packet : parseBase(stored);
+    if (stored !== null) bases.remember(request.campaign_id, { run: stored.run, packet: base });
+    return toWorld(request, rows[0]?.world, base);
   },
   readAs: async (request, characterIds) => {
     const eyes = { campaignId: request.campaign_id, characterIds };
     const { rows } = await worldQuery(request).execute(seenBy(database.sql, eyes));
-    const { elsewhere: _, parted: __, ...seen } = toWorld(request, rows[0]?.world);
+    const [raw] = rows;
+    const { elsewhere: _, parted: __, ...seen } = toWorld(request, raw?.world, parseBase(raw?.world.conversation.base ?? null));
     return { ...seen, readers: [...characterIds] };
   },
 });
 
-const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
+/** Archives may lack packets, and older ones have another shape: the turn then begins with its own. */
+const parseBase = (base: StoredBase | null): World["conversation"]["base"] => ShownPacket.safeParse(makeWhole(base)).data ?? null;
+
+const toWorld = (request: TurnRequest, raw: RawWorld | undefined, base: World["conversation"]["base"]): World => {
   if (raw === undefined || raw.campaign === null) throw campaignNotFound(request.campaign_id);
   const { campaign, scene, director, turns, conversation, parted, elsewhere, unknown, ...rows } = raw;
   const parts = asKnown(rows, unknown);
@@ -41,12 +51,12 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
     scene,
     director,
     recent_turns: turns.map(digestTurn),
-    // Archives may lack packets, and older ones have another shape: the turn then begins with its own.
-    conversation: { turns: conversation.turns, base: ShownPacket.safeParse(makeWhole(conversation.base)).data ?? null },
+    conversation: { turns: conversation.turns, base },
   };
 };
 
-const makeWhole = (base: StoredBase | null): unknown => (base?.patch ? patchJson(base.packet, base.patch) : base?.packet);
+const makeWhole = (base: StoredBase | null): unknown =>
+  base?.patch && base.packet !== undefined ? patchJson(base.packet, base.patch) : base?.packet;
 
 type KnownParts = Pick<RawWorld, "entities" | "facts" | "threads" | "clocks" | "situations" | "threats">;
 
