@@ -15,6 +15,7 @@ export { isStruck } from "./log/stands.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";
 export { encodeJson, encodeText } from "./json.ts";
+export { unpack } from "./packed-json.ts";
 export { isKept } from "./sight/is-parted.ts";
 export { commonSight, isLimited, sightIn, sightOf } from "./sight/sight-of.ts";
 export { seenBy } from "./sight/seen-by.ts";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
+import { unpack } from "../packed-json.ts";
 import { readState } from "../log/read-state.ts";
 import { migrations } from "../migrations/index.ts";
 import type { Tables } from "../tables.ts";
@@ -45,7 +46,8 @@ async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTa
   for (let at = 0; ; at += batch) {
     const { rows } = await sql<{ row: ArchivedRow["row"] }>`select to_jsonb(t) as row from ${sql.table(table)} t
       where ${ofCampaign(table, campaignId)} order by ${order[table]} limit ${batch} offset ${at}`.execute(db);
-    for (const { row } of rows) yield row;
+    // Archives hold documents as they are.
+    for (const { row } of rows) yield table === "model_calls" ? { ...row, request: unpack(row["request"]) } : row;
     if (rows.length < batch) return;
   }
 }

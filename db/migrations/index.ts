@@ -24,6 +24,7 @@ import { ordersOfPlay } from "./orders-of-play.ts";
 import { oneIndexOfRunEvents } from "./one-index-of-run-events.ts";
 import { packetParts } from "./packet-parts.ts";
 import { packetPatches } from "./packet-patches.ts";
+import { packedRequests } from "./packed-requests.ts";
 import { packLanguages } from "./pack-languages.ts";
 import { pluginStates } from "./plugin-states.ts";
 import { offstage } from "./offstage.ts";
@@ -79,6 +80,7 @@ const statementsOf: Readonly<Record<string, readonly string[]>> = {
   "20261206000001_packet_parts": packetParts,
   "20261206000002_one_index_of_run_events": oneIndexOfRunEvents,
   "20261207000000_job_queue": jobQueue,
+  "20261208000000_packed_requests": packedRequests,
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

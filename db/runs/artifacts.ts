@@ -1,5 +1,6 @@
 import type { Checkpoint } from "freeform-rpg/kernel";
 import { sql } from "kysely";
+import { unpack } from "../packed-json.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 import { isRun } from "./is-run.ts";
 import { saveArtifacts } from "./kept-artifacts.ts";
@@ -17,7 +18,7 @@ export const createArtifacts = ({ sql: db }: DatabaseConnection, kept: KeptArtif
         run,
         sql`
         with mine as (select campaign_id, id from runs where ${isRun(run)} and attempt = ${run.attempt}),
-        ${saveArtifacts(sql`mine`, artifacts)}
+        ${saveArtifacts(sql`mine`, run, artifacts)}
         select id from mine`.execute(db),
       );
     });
@@ -32,7 +33,7 @@ export const createArtifacts = ({ sql: db }: DatabaseConnection, kept: KeptArtif
         .orderBy("artifact")
         .orderBy("key")
         .execute();
-      return rows.map(({ artifact, key, value }): Checkpoint => ({ runId: id, artifact, key, value }));
+      return rows.map(({ artifact, key, value }): Checkpoint => ({ runId: id, artifact, key, value: unpack(value) }));
     },
     save: async (run, checkpoint) => {
       kept.keep(run, checkpoint);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { codeOf } from "../errors.ts";
 import { encodeJson } from "../json.ts";
+import { pack } from "../packed-json.ts";
 import type { RunAttempt, RunKey } from "../tokens.ts";
 
 /** An artifact without its run. */
@@ -66,10 +67,21 @@ export const openKeptArtifacts = (): KeptArtifacts => {
 
 const nameOf = ({ campaignId, id }: RunKey): string => JSON.stringify([campaignId ?? "", id]);
 
-/** Saves artifacts of the run that the part `run` of the statement names, if any. */
-export const saveArtifacts = (run: RawBuilder<unknown>, artifacts: readonly KeptArtifact[]): RawBuilder<unknown> => sql`
+/**
+ * Saves artifacts of a run, which the part `named` of the statement finds if its claim holds. Those of a turn are packed; results of jobs are read by
+ * statements too.
+ */
+export const saveArtifacts = (
+  named: RawBuilder<unknown>,
+  { campaignId }: RunKey,
+  artifacts: readonly KeptArtifact[],
+): RawBuilder<unknown> => sql`
   kept as (
     insert into run_artifacts (campaign_id, run_id, artifact, key, value, saved_at)
     select mine.campaign_id, mine.id, given.artifact, given.key, coalesce(given.value, 'null'::jsonb), clock_timestamp()
-    from ${run} mine, jsonb_to_recordset(${encodeJson(artifacts)}::jsonb) as given(artifact text, key text, value jsonb)
+    from ${named} mine, jsonb_to_recordset(${encodeJson(artifacts.map(campaignId === null ? asIs : packed))}::jsonb) as given(artifact text, key text, value jsonb)
     on conflict (campaign_id, run_id, artifact) do update set key = excluded.key, value = excluded.value, saved_at = excluded.saved_at)`;
+
+const asIs = ({ artifact, key, value }: KeptArtifact): KeptArtifact => ({ artifact, key, value });
+
+const packed = ({ artifact, key, value }: KeptArtifact): KeptArtifact => ({ artifact, key, value: pack(value) });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { encodeJson } from "../json.ts";
+import { pack } from "../packed-json.ts";
 import type { Tables } from "../tables.ts";
 import type { ModelCall, RunAttempt } from "../tokens.ts";
 import type { EventCarriers } from "./event-carriers.ts";
@@ -21,26 +22,25 @@ export interface WaitingParts {
  * taken over is stored too, so that its answer is not paid for again.
  */
 export const recordCall = (db: Kysely<Tables>, { kept, carriers }: WaitingParts, call: ModelCall): Promise<void> => {
-  const run = { campaignId: call.campaignId, id: call.runId };
-  const store = async (parts: Pick<RunWrite, "events" | "kept">, attempt: number): Promise<void> => {
-    const { rows } = await insertCall({ ...run, attempt }, parts, call).execute(db);
+  const store = async (run: RunAttempt, parts: Pick<RunWrite, "events" | "kept">): Promise<void> => {
+    const { rows } = await insertCall(run, parts, call).execute(db);
     // Followers are shown only what is stored.
-    if (rows.length === 0 && parts.events.length > 0) throw superseded({ id: run.id, attempt });
+    if (rows.length === 0 && parts.events.length > 0) throw superseded(run);
   };
-  return carriers.carry(run, (events, attempt) =>
-    kept.carry(attempt === null ? run : { ...run, attempt }, (artifacts, keptFor) =>
-      store({ events, kept: artifacts }, attempt ?? keptFor),
-    ),
-  );
+  // The calls of a job have its id in place of a campaign's; its events and artifacts have none.
+  return carriers.carry(call.runId, (events, claimed) => {
+    const run = claimed ?? { campaignId: call.campaignId, id: call.runId };
+    return kept.carry(run, (artifacts, attempt) => store({ attempt, ...run }, { events, kept: artifacts }));
+  });
 };
 
 const insertCall = (run: RunAttempt, { events, kept }: Pick<RunWrite, "events" | "kept">, call: ModelCall) => sql`
   with ${touchRun(run, events)},
   ${addEvents(events)},
-  ${saveArtifacts(sql`written`, kept)},
+  ${saveArtifacts(sql`written`, run, kept)},
   stored as (
       insert into model_calls (campaign_id, id, run_id, stage, prompt_id, prompt_version, request_key, request, reply, receipt)
       values (${call.campaignId}, ${call.id}, ${call.runId}, ${call.stage}, ${call.promptId}, ${call.promptVersion}, ${call.requestKey},
-        ${encodeJson(call.request)}::jsonb, ${encodeJson(call.reply)}::jsonb, ${encodeJson(call.receipt)}::jsonb)
+        ${encodeJson(pack(call.request))}::jsonb, ${encodeJson(call.reply)}::jsonb, ${encodeJson(call.receipt)}::jsonb)
       on conflict (campaign_id, id) do nothing)
   select notify_run(id, (select events from given)) from written`;

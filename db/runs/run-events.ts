@@ -29,7 +29,7 @@ export const writeRun = async (db: Kysely<Tables>, run: RunAttempt, { events, ke
   const written = sql<{ status: RunStatus }>`
     with ${touchRun(run, events, changes)},
     ${addEvents(events)},
-    ${saveArtifacts(sql`written`, kept)}
+    ${saveArtifacts(sql`written`, run, kept)}
     select status, notify_run(id, (select events from given)) from written`;
   return (await requireWrite(run, written.execute(db))).status;
 };
@@ -103,7 +103,7 @@ const endRun = (
       lease_owner = null, lease_until = null, slot = null
     where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure, committed),
   ${addEvents(events)},
-  ${saveArtifacts(sql`written`, kept)},
+  ${saveArtifacts(sql`written`, run, kept)},
   ${dropOfCommitted},
   parts as (
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()

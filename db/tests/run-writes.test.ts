@@ -2,8 +2,11 @@ import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { ModelCall, RunAttempt } from "freeform-rpg/db";
 import type { Receipt } from "freeform-rpg/schemas";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countStatements } from "./fixture.ts";
+import { readCampaign } from "../archive/read-campaign.ts";
+import { unpack } from "../packed-json.ts";
+import { countStatements, playCampaign } from "./fixture.ts";
 
 let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
@@ -105,6 +108,45 @@ test("events that wait for a lost claim are not stored with its paid call, which
   expect(await db.runs.readEvents(lost, 0)).toEqual([]);
   const calls = await db.database.sql.selectFrom("model_calls").select("reply").where("campaign_id", "=", "late call").execute();
   expect(calls).toEqual([{ reply: "answer" }]);
+});
+
+test("a paid call of a job, which has no campaign, is stored together with the job's events too", async () => {
+  await db.runs.enqueueJob({ id: "job1", pipeline: "job", userId: "", idempotencyKey: "job1", request: {}, lane: null });
+  const { job } = await db.runs.claimJob({ server: "s", owner: "s1", leaseSeconds: 30, kinds: [{ name: "job", overall: null }] });
+  if (job === null) throw new Error("nothing was claimed");
+  db.runs.carryEvents(job, (write) => write([token("job1", 1)]));
+  await db.runs.recordCall(call("job1", "job1"));
+  expect(await db.runs.readEvents(job, 0)).toEqual([token("job1", 1)]);
+  const calls = await db.database.sql.selectFrom("model_calls").select("reply").where("campaign_id", "=", "job1").execute();
+  expect(calls).toEqual([{ reply: "answer" }]);
+});
+
+test("long documents are packed, and read as they were", async () => {
+  await playCampaign(db, "packed", 0);
+  await enqueue("packed", "pk1");
+  const run = (await db.runs.claim("packed", "w", 30)) ?? unclaimed("packed", "pk1");
+  const long = { words: "Rain ticks on metal. ".repeat(500), nul: "a\u0000b" };
+  db.runs.keep(run, { artifact: "packet", key: "k", value: long });
+  const request = { sent: long };
+  await db.runs.recordCall({ ...call("packed", "pk1"), request });
+  const { bytes } = await db.database.sql
+    .selectFrom("model_calls")
+    .select(sql<number>`length(request::text)`.as("bytes"))
+    .where("campaign_id", "=", "packed")
+    .executeTakeFirstOrThrow();
+  expect(bytes).toBeLessThan(1000);
+  const read = { ...long, nul: "a\ufffdb" };
+  expect((await db.runs.load(run)).map(({ value }) => value)).toEqual([read]);
+  const { request: stored } = await db.database.sql
+    .selectFrom("model_calls")
+    .select("request")
+    .where("campaign_id", "=", "packed")
+    .executeTakeFirstOrThrow();
+  expect(unpack(stored)).toEqual({ sent: read });
+  expect(unpack(request)).toBe(request);
+  const archived: unknown[] = [];
+  await readCampaign(db.database, "packed", async ({ table, row }) => void (table === "model_calls" && archived.push(row["request"])));
+  expect(archived).toEqual([{ sent: read }]);
 });
 
 test("a run that is queued or claimed is announced to its campaign once, in the same statement", async () => {

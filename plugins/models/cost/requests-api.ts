@@ -1,5 +1,6 @@
 import { TurnDm, computed } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import { unpack } from "freeform-rpg/db/lib";
 import { Receipt } from "freeform-rpg/schemas/turn";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -10,7 +11,7 @@ const Row = z.object({
   stage: z.string(),
   prompt_id: z.string(),
   prompt_version: z.string(),
-  request: z.object({ input: z.unknown().optional(), sent: Sent.optional() }).catch({ input: null }),
+  request: z.preprocess(unpack, z.object({ input: z.unknown().optional(), sent: Sent.optional() })).catch({ input: null }),
   receipt: Receipt,
 });
 type Row = z.infer<typeof Row>;
