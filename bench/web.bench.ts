@@ -12,6 +12,7 @@ import { writeTurns } from "../web/tests/write-turns.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile } from "./statistics.ts";
+import { traceMainThread } from "./web/trace-main-thread.ts";
 
 const sentence = "Rain runs down the windows and no one speaks. ";
 const answers: Readonly<Record<string, unknown>> = {
@@ -60,6 +61,8 @@ export const benchmark: Benchmark = async ({ turns = 600 }) => {
     beside("layout_shift_while_streaming", shift, "score", "good, as web.dev has it", 0.1),
     beside("frame_with_500_entries_p50", frames.median, "ms", "60 frames a second", 1000 / 60),
     beside("frame_with_500_entries_p95", frames.high, "ms", "an empty page on this machine", empty.high),
+    beside("cpu_for_a_frame_with_500_entries", frames.cpu, "ms of the main thread", "60 frames a second", 1000 / 60),
+    beside("tasks_over_16_ms_of_cpu", frames.long, "tasks", "all frames", 300),
     beside("memory_with_500_entries", fuller, "MB", "with the newest page", memory),
   ];
 };
@@ -122,6 +125,10 @@ const playAll = async ({ engine: { kernel } }: Web, count: number): Promise<void
 interface Frames {
   readonly median: number;
   readonly high: number;
+  /** Processor time of the page's main thread for a frame, in milliseconds. */
+  readonly cpu: number;
+  /** How many tasks took more processor time than a frame has. */
+  readonly long: number;
 }
 
 /** Reads back until the page holds 500 entries, then scrolls over all of them while a turn is streamed. */
@@ -142,25 +149,36 @@ const measureEmptyFrames = async (page: Page, web: Web): Promise<Frames> => {
   return frames;
 };
 
-/** The time between 300 frames while the pane, if there is one, is scrolled and a turn is streamed, in milliseconds. */
+const frameMs = 1000 / 60;
+
+/** Measures 300 frames while the pane, if there is one, is scrolled and a turn is streamed. */
 const measureScrolling = async (page: Page, web: Web): Promise<Frames> => {
-  const scrolled = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const pane = document.querySelector(".pane");
-        let last = performance.now();
-        const step = (now: number) => {
-          times.push(now - last);
-          last = now;
-          pane?.scrollBy(0, times.length % 100 < 50 ? -400 : 400);
-          if (times.length < 300) requestAnimationFrame(step);
-          else resolve(times.slice(5));
-        };
-        requestAnimationFrame(step);
-      }),
-  );
-  await playAll(web, 1);
-  const times = await scrolled;
-  return { median: percentile(times, 0.5), high: percentile(times, 0.95) };
+  let times: readonly number[] = [];
+  const { tasks } = await traceMainThread(page, async () => {
+    const scrolled = page.evaluate(scrollPane);
+    await playAll(web, 1);
+    times = await scrolled;
+  });
+  return {
+    median: percentile(times, 0.5),
+    high: percentile(times, 0.95),
+    cpu: tasks.reduce((sum, one) => sum + one, 0) / times.length,
+    long: tasks.filter((one) => one > frameMs).length,
+  };
 };
+
+/** Runs in the page: the milliseconds between 300 frames. */
+const scrollPane = (): Promise<number[]> =>
+  new Promise((resolve) => {
+    const times: number[] = [];
+    const pane = document.querySelector(".pane");
+    let last = performance.now();
+    const step = (now: number) => {
+      times.push(now - last);
+      last = now;
+      pane?.scrollBy(0, times.length % 100 < 50 ? -400 : 400);
+      if (times.length < 300) requestAnimationFrame(step);
+      else resolve(times.slice(5));
+    };
+    requestAnimationFrame(step);
+  });

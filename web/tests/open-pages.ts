@@ -18,13 +18,20 @@ const size = { width: 1280, height: 720 };
 const openContext = async (locale: string): Promise<BrowserContext> =>
   (await launchBrowser()).newContext({ locale, reducedMotion: "reduce", viewport: size });
 
-/** One context for each language: a second one costs as much time as four more pages. */
-const contexts = new Map<string, Promise<BrowserContext>>();
+/** One context for each language, with a page that opens windows in it: a second context costs as much time as four more windows. */
+const openers = new Map<string, Promise<Page>>();
 
-const shareContext = (locale: string): Promise<BrowserContext> => {
-  const found = contexts.get(locale) ?? openContext(locale);
-  contexts.set(locale, found);
+const findOpener = (locale: string): Promise<Page> => {
+  const found = openers.get(locale) ?? openContext(locale).then((context) => context.newPage());
+  openers.set(locale, found);
   return found;
+};
+
+/** A window of the shared context. Tabs of one window would wait for each other: Chromium draws the one in front alone. */
+const openWindow = async (locale: string): Promise<Page> => {
+  const opener = await findOpener(locale);
+  const [page] = await Promise.all([opener.waitForEvent("popup"), opener.evaluate(() => void window.open("about:blank", "", "popup"))]);
+  return page;
 };
 
 /** Pages that were given back, by whose they are. To open one takes much longer than to use one again. */
@@ -32,8 +39,7 @@ const idle = new Map<string, Page[]>();
 /** Where the console of each page reports to now. */
 const reports = new WeakMap<Page, string[]>();
 
-const openPage = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
+const preparePage = (page: Page): Page => {
   page.setDefaultTimeout(60_000);
   page.on("console", (message) => message.type() === "error" && reports.get(page)?.push(message.text()));
   page.on("pageerror", (error) => reports.get(page)?.push(String(error)));
@@ -49,8 +55,7 @@ interface Reader {
 }
 
 /** The token is kept for the tab, so that pages of one context are of different users. */
-const openSignedIn = async (context: BrowserContext, token: string): Promise<Page> => {
-  const page = await openPage(context);
+const signIn = async (page: Page, token: string): Promise<Page> => {
   await page.addInitScript(keepToken, token);
   return page;
 };
@@ -71,8 +76,8 @@ export const createPages = (problems: string[]) => {
     return page;
   };
   const openApart = async (locale: string, token: string | null): Promise<Page> => {
-    const context = await openContext(locale);
-    return keep(await (token === null ? openPage(context) : openSignedIn(context, token)), null);
+    const page = preparePage(await (await openContext(locale)).newPage());
+    return keep(token === null ? page : await signIn(page, token), null);
   };
   const leave = async (page: Page): Promise<void> => {
     const owner = owners.get(page) ?? null;
@@ -86,7 +91,7 @@ export const createPages = (problems: string[]) => {
     open: async (reader: Reader, apart: boolean): Promise<Page> => {
       if (apart) return openApart(reader.locale, reader.token);
       const owner = JSON.stringify([reader.user, reader.operator, reader.locale]);
-      return keep(idle.get(owner)?.pop() ?? (await openSignedIn(await shareContext(reader.locale), reader.token)), owner);
+      return keep(idle.get(owner)?.pop() ?? (await signIn(preparePage(await openWindow(reader.locale)), reader.token)), owner);
     },
     openEmpty: (locale = "en-GB"): Promise<Page> => openApart(locale, null),
     leave: async (...pages: readonly Page[]): Promise<void> => void (await Promise.all(pages.map(leave))),
