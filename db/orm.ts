@@ -88,7 +88,14 @@ const createPglite = (dataDir: string | null, template: Blob | undefined): Promi
     ...(template === undefined ? {} : { loadDataDir: template }),
     extensions: { vector },
     parsers: rawTimes,
+    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${sharedBuffers}`],
   });
+
+/**
+ * The cache of an embedded database. WebAssembly touches all of it at the start, so that the default of 128 MB costs that much in each process;
+ * what does not fit is read from the files, which the system caches as well.
+ */
+const sharedBuffers = "32MB";
 
 // The ORM reads times itself on both engines, but sets these parsers only on instances that it creates.
 const rawTimes = Object.fromEntries([1082, 1114, 1184, 1186].map((oid) => [oid, (text: string) => text]));

@@ -62,8 +62,8 @@ export type AssembledPack = z.infer<typeof AssembledPack>;
 /** A finding of the validation. An error prevents the installation of the pack, a warning does not. */
 export const PackFinding = z.strictObject({
   severity: z.enum(["error", "warning"]),
-  /** Which of the three checks found it. */
-  phase: z.enum(["structure", "installation", "retrieval"]),
+  /** Which check found it. */
+  phase: z.enum(["structure", "retrieval"]),
   /** Path below the pack's folder; `null` where it is about the whole. */
   file: z.string().nullable(),
   message: z.string(),
@@ -79,7 +79,7 @@ export const IngestedPack = z.strictObject({
   /** Whether it can be installed: no finding is an error. */
   usable: z.boolean(),
   findings: z.array(PackFinding),
-  /** Numbers for people: `files`, `entities`, `chunks`, `tokens`, `questions`, `questions_found`. */
+  /** Numbers for people: `files`, `entities`, `sections`, `questions`, `questions_found`. */
   counts: z.record(z.string(), z.number()),
 });
 export type IngestedPack = z.infer<typeof IngestedPack>;

@@ -1,23 +1,22 @@
 import type { StageContext } from "freeform-rpg/kernel";
-import type { PackDryRun } from "freeform-rpg/plugins/memory/lore";
 import type { PackFinding } from "freeform-rpg/schemas";
 import type { SpotCheck } from "./make-questions.ts";
+import type { FileSearch } from "./search-files.ts";
 
-/** The number of passages that must contain the answer. */
+/** The number of sections among which the answer must be. */
 const within = 10;
 /** The minimum share of answered questions. */
 const minShare = 0.8;
 /** The maximum number of misses that are reported one by one. */
 const maxReported = 8;
 
-/** Asks a dry run questions as a DM. A miss is a warning; a pack that answers no question is an error. */
-export const askQuestions = async (dryRun: PackDryRun, checks: readonly SpotCheck[], call: StageContext) => {
+/** Asks a pack questions as a DM. A miss is a warning; a pack that answers no question is an error. */
+export const askQuestions = (search: FileSearch, checks: readonly SpotCheck[], call: StageContext) => {
   const misses: SpotCheck[] = [];
   for (const [at, check] of checks.entries()) {
     call.signal.throwIfAborted();
     call.progress("Asking the pack about itself", at + 1, checks.length);
-    const { passages } = await dryRun.search({ text: check.text, viewer: "dm", corpus: "authored", limit: within });
-    if (!passages.some(({ id }) => check.accepted.some((file) => id.startsWith(`${file}:`)))) misses.push(check);
+    if (!search.find(check.text, within).some((file) => check.accepted.includes(file))) misses.push(check);
   }
   const found = checks.length - misses.length;
   return { questions: checks.length, found, findings: describeMisses(misses, found, checks.length) };

@@ -1,10 +1,10 @@
 import { definePlugin, contribute, stage } from "freeform-rpg/kernel";
 import { AssembledPack, Enrichment, Extraction, Ingest, IngestedPack, Structure, stageFolders } from "freeform-rpg/plugins/ingest/core";
-import { PackDryRuns, Packs } from "freeform-rpg/plugins/memory/lore";
+import { Packs } from "freeform-rpg/plugins/memory/lore";
 import { reportFiles } from "./report-files.ts";
 import { validatePack } from "./validate-pack.ts";
 
-/** Checks a pack by a dry-run installation and questions. */
+/** Checks a pack by reading it as campaigns do, and by questions. */
 export default definePlugin({
   name: "ingest-validate",
   create: () => ({
@@ -21,7 +21,7 @@ export default definePlugin({
         pipeline: Ingest,
         name: "validate",
         needs: { pack: AssembledPack, enrichment: Enrichment, book: Extraction, sections: Structure },
-        uses: { dryRuns: PackDryRuns, packs: Packs },
+        uses: { packs: Packs },
         makes: IngestedPack,
         timeLimit: 60 * 60_000,
         run: validatePack,

@@ -7,7 +7,7 @@ export const reportFiles = (pack: IngestedPack): ReadonlyMap<string, string> =>
     ["VALIDATION.md", tellReport(pack)],
   ]);
 
-const phases = { structure: "Read as a pack", installation: "Installed on trial", retrieval: "Asked about itself" } as const;
+const phases = { structure: "Read as a pack", retrieval: "Asked about itself" } as const;
 
 const tellReport = ({ manifest, usable, counts, findings }: IngestedPack): string => {
   const figures = Object.entries(counts).map(([name, value]) => `- ${name.replaceAll("_", " ")}: ${value}`);

@@ -110,7 +110,7 @@ const en = {
     SKIPPED: "not needed",
     FAILED: "failed",
   },
-  phases: { STRUCTURE: "structure", INSTALLATION: "installation", RETRIEVAL: "retrieval" },
+  phases: { STRUCTURE: "structure", RETRIEVAL: "retrieval" },
 };
 
 const de: typeof en = {
@@ -225,7 +225,7 @@ const de: typeof en = {
     SKIPPED: "nicht nötig",
     FAILED: "gescheitert",
   },
-  phases: { STRUCTURE: "Aufbau", INSTALLATION: "Installation", RETRIEVAL: "Suche" },
+  phases: { STRUCTURE: "Aufbau", RETRIEVAL: "Suche" },
 };
 
 /** Every text of the pages for operators. */

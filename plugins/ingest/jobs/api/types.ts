@@ -56,7 +56,6 @@ const addPack: ApiPart = (builder) => {
     description: "A check of packs.",
     values: {
       STRUCTURE: { value: "structure", description: "Files, ids and references." },
-      INSTALLATION: { value: "installation", description: "A trial installation." },
       RETRIEVAL: { value: "retrieval", description: "Trial searches." },
     } as const,
   });

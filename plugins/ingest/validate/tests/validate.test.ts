@@ -1,7 +1,7 @@
 import { input, provideValue } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { AssembledPack, Enrichment, Extraction, IngestedPack, Structure } from "freeform-rpg/plugins/ingest/core";
-import { PackDryRuns, Packs } from "freeform-rpg/plugins/memory/lore";
+import { Packs } from "freeform-rpg/plugins/memory/lore";
 import { PackManifest } from "freeform-rpg/schemas/packs";
 import { runStage } from "freeform-rpg/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,24 +59,24 @@ const check = async (files: Readonly<Record<string, string>>, more: object = {},
       input(Structure, structure),
       input(Enrichment, { entities: [], files: [], suggestions: [], review: [] }),
     ],
-    services: [provideValue(PackDryRuns, await kernel.use(PackDryRuns)), provideValue(Packs, await kernel.use(Packs))],
+    services: [provideValue(Packs, await kernel.use(Packs))],
   });
   return made!;
 };
 
-test("a sound pack is read, installed on trial and answers questions about itself", async () => {
+test("a sound pack is read and answers questions about itself", async () => {
   const { usable, findings, counts } = await check({ "locations/gull.md": gull, "npcs/marta.md": marta });
   expect({ usable, findings }).toEqual({ usable: true, findings: [] });
-  expect(counts).toMatchObject({ files: 3, chunks: 3, questions: 2, questions_found: 2 });
+  expect(counts).toMatchObject({ files: 3, sections: 3, questions: 2, questions_found: 2 });
 });
 
-test("what the loader refuses is an error that names the file, and nothing is installed", async () => {
+test("what the loader refuses is an error that names the file, and nothing is asked", async () => {
   const { usable, findings, counts } = await check({ "locations/gull.md": gull, "npcs/marta.md": marta.replace("npc", "wizard") });
   expect(usable).toBe(false);
   expect(findings).toMatchObject([
     { severity: "error", phase: "structure", file: "npcs/marta.md", message: expect.stringContaining("wizard") },
   ]);
-  expect(counts).not.toHaveProperty("chunks");
+  expect(counts).not.toHaveProperty("sections");
 });
 
 test("two files of one id are an error", async () => {

@@ -2966,8 +2966,6 @@ export type PackAction =
 
 /** A check of packs. */
 export type PackCheckPhase =
-  /** A trial installation. */
-  | "INSTALLATION"
   /** Trial searches. */
   | "RETRIEVAL"
   /** Files, ids and references. */
