@@ -18,7 +18,7 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
 };
 
 const isSpokenTo = (action: Action, name: string, world: World): boolean =>
-  (hasTrait(action, "conversing") && isSomeone(name)) || (isAnimate(name) && isDescribed(name, world));
+  (hasTrait(action, "conversing") && isSomeone(name)) || ((isAnimate(name) || action.verb === "say") && isDescribed(name, world));
 
 const aimAtThing = (action: Action, name: string, world: World): Target | undefined => {
   const whole = wholeOf(name, world);

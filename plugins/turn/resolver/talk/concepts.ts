@@ -13,6 +13,7 @@ const families = [
   "steal stole stolen theft thief rob missing vanish vanished",
   "hide hid hidden hiding secret conceal bury buried",
   "marry married wife husband wedding widow",
+  "luggage baggage trunk suitcase belongings",
   "talk talked talking speak spoke spoken chat chatted converse conversation",
   "sell sold selling betray betrayed betrayal",
 ];

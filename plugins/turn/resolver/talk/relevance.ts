@@ -10,12 +10,13 @@ export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStem
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
-  const hits = precise.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length;
+  const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
+  const hits = precise.filter(isSaid).length;
   // A question with a content of its own is not answered with whatever else names the same one.
   const isOnlyNamed = hits === 0 && precise.length > 0 && !entities.some(({ id }) => id === fact.subject_id);
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   // A name may be a common word of the question: then the fact has most of its words.
-  const shared = allStems.filter((stem) => said.has(stem)).length;
+  const shared = allStems.filter(isSaid).length;
   if (entities.length > 0 && shared >= 2 && shared * 2 > allStems.length) return shared;
   // Of a question that names someone or something, few other words do not make an answer.
   if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;
