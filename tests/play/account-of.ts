@@ -28,7 +28,7 @@ export const accountOf = (decided: Decided, meanings: Meanings): Account => {
     notAttempted: (resolution?.not_attempted ?? []).map(actOf),
     dropped: ruling.clarification_needed ? [] : findDropped(decided, stopped).map(actOf),
     questions,
-    asks: ruling.clarification_needed && questions.every((topic) => /^unclear\b/.test(topic)),
+    asks: ruling.clarification_needed && questions.every((topic) => /^(?:unclear|unread)\b/.test(topic)),
     speech: ruling.speech,
     tableTalk: interpretation.table_talk,
     changes: changesOf(decided),

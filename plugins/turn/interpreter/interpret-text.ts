@@ -4,6 +4,7 @@ import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import type { ContextPacket, InterpreterOutput, TurnRequest, World } from "freeform-rpg/schemas";
 import { answerSchema } from "./answer/answer-schema.ts";
 import { askedText } from "./answer/asked-text.ts";
+import { accountForAll } from "./coverage/account-for-all.ts";
 import { interpretSpeech } from "./interpret-speech.ts";
 import { interpreterConversation } from "./interpreter-conversation.ts";
 import { listActions } from "./interpreter-input.ts";
@@ -42,5 +43,5 @@ export const interpretText = async (
     campaignId,
     language: packet.calibration.language,
   };
-  return call.change(reviewInterpretation, await models.object(asked), { packet });
+  return call.change(reviewInterpretation, accountForAll(await models.object(asked), input), { packet });
 };

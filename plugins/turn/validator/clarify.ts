@@ -1,6 +1,6 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
+import { questionIn, unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
@@ -36,21 +36,36 @@ export const unclearWords = (action: Pick<ProposedAction, "action" | "details">)
   return topic?.startsWith("unclear ") === true ? topic.slice("unclear ".length) : null;
 };
 
-/** What is asked about words that were not understood. `stopped` when the actions before them are done. */
-export const askAgain = (words: string, options: readonly string[], stopped: boolean): string => {
-  const lead = `I did not follow "${words}"${stopped ? " and stopped before it" : ""}.`;
+/** What is asked about words that were not understood. `stopped` when the actions before them are done; `waiting` are words behind them. */
+export const askAgain = (
+  words: string,
+  options: readonly string[],
+  { stopped = false, waiting = "" }: { readonly stopped?: boolean; readonly waiting?: string } = {},
+): string => {
+  const rest = waiting === "" ? "" : ` "${waiting}" waits for that.`;
+  const lead = `I did not follow "${words}"${stopped ? " and stopped before it" : ""}.${rest}`;
   if (options.length === 0) return `${lead} Say it in other words.`;
   const listed = options.map((option, nth) => `${nth + 1}. ${option}`).join("\n");
   return `${lead} Do you mean:\n${listed}\nAnswer with a number, or say it in other words.`;
 };
 
+/** What is said of words that no action accounts for. */
+export const sayUnread = (words: string): string => `Nothing was done about "${words}". Say it by itself if it matters.`;
+
+/** True when the message holds no more than one question to the game, apart from words that nothing accounts for. */
+export const asksOnly = ({ proposed_actions, speech }: InterpreterOutput): boolean =>
+  speech.trim() === "" &&
+  proposed_actions.filter((action) => unreadWords(action) === null).length <= 1 &&
+  proposed_actions.every((action) => questionIn(action) !== null);
+
 /** The question back where the message holds nothing but words that were not understood, and there are answers to offer; else `null`. */
-export const askUnclear = ({ proposed_actions, speech }: InterpreterOutput): Question | null => {
-  const [action, ...more] = proposed_actions;
+export const askUnclear = (interpretation: InterpreterOutput): Question | null => {
+  const { proposed_actions } = interpretation;
+  const action = proposed_actions.find((one) => unclearWords(one) !== null);
   const words = action === undefined ? null : unclearWords(action);
   const options = action?.options ?? [];
-  if (words === null || more.length > 0 || speech.trim() !== "" || options.length === 0) return null;
-  return { question: askAgain(words, options, false), options };
+  if (words === null || !asksOnly(interpretation) || options.length === 0) return null;
+  return { question: askAgain(words, options, { waiting: proposed_actions.flatMap((one) => unreadWords(one) ?? []).join("; ") }), options };
 };
 
 /** Words that point at something without naming it. */

@@ -1,13 +1,25 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { isPlural } from "freeform-rpg/plugins/turn/scene/lib";
 import { AllowedAction, StateDiff } from "freeform-rpg/schemas/turn";
 import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
-import { askAgain, askIntent, askUnclear, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer, unclearWords } from "./clarify.ts";
+import {
+  askAgain,
+  askIntent,
+  asksOnly,
+  askUnclear,
+  askWhatIsGiven,
+  askWhatIsMeant,
+  sayUnread,
+  settleTarget,
+  takeAnswer,
+  unclearWords,
+} from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
@@ -95,12 +107,13 @@ interface Judged {
   readonly early: boolean;
 }
 
-/** Words that were not understood, beside other actions, are asked about and not done. */
+/** Words that were not understood or that nothing accounts for, beside other actions, are quoted back and not done. */
 const askBeside = ({ proposed, interpretation, position }: Judged): Verdict | null => {
-  const isAlone = interpretation.proposed_actions.length === 1 && interpretation.speech === "";
-  const words = isAlone ? null : unclearWords(proposed);
-  if (words === null) return null;
-  const reason = askAgain(words, proposed.options ?? [], position > 0);
+  if (asksOnly(interpretation)) return null;
+  const unread = unreadWords(proposed);
+  const unclear = unclearWords(proposed);
+  if (unread === null && unclear === null) return null;
+  const reason = unread === null ? askAgain(unclear ?? "", proposed.options ?? [], { stopped: position > 0 }) : sayUnread(unread);
   return { blocked: { action: proposed.action, target_id: "", code: "unclear", reason, position } };
 };
 

@@ -8,7 +8,7 @@ export const hasKind = ({ answer }: Pick<Sentence, "answer">, account: Account):
 type Check = (account: Account) => boolean;
 
 /** Questions of the game's own that say that nothing was understood. */
-const notUnderstood = /^(?:unclear\b.*|later\b.*|)$/s;
+const notUnderstood = /^(?:unclear\b.*|later\b.*|unread\b.*|)$/s;
 
 const isAnswered: Check = ({ questions, done }) =>
   (questions.some((topic) => !notUnderstood.test(topic)) || done.some((act) => looksUp.has(act.verb) && act.said !== "")) &&

@@ -10,7 +10,7 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
       const before = actions.at(-1);
       const joined = before === undefined ? undefined : (joinIdle(before, action) ?? joinCall(before, action) ?? joinWay(before, action));
       if (joined !== undefined) actions[actions.length - 1] = joined;
-      else if (!isDouble(action, actions)) actions.push({ ...action, depends: dependsOn(before, action) });
+      else joinDouble(action, actions);
     }
     const last = actions.at(-1);
     if (remark === "" && assumed.every((note) => !note.startsWith("Not done"))) continue;
@@ -61,14 +61,19 @@ const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionD
     : { ...action, manner: action.manner === undefined || action.manner === "" ? remark : `${action.manner}, ${remark}` };
 };
 
-const isDouble = ({ action, target_id, details }: ProposedActionDraft, before: readonly ProposedActionDraft[]): boolean =>
-  before.some(
-    (other) =>
-      other.action === action &&
-      other.target_id === target_id &&
-      (other.details === details || !`${details}${other.details}`.includes("question: ")) &&
-      (target_id !== "" || other.details === details),
-  );
+/** What is done twice to the same thing is done once, in the words of both. */
+const joinDouble = (action: ProposedActionDraft, actions: ProposedActionDraft[]): void => {
+  const at = actions.findIndex((other) => isDouble(action, other));
+  const twin = actions[at];
+  if (twin === undefined) actions.push({ ...action, depends: dependsOn(actions.at(-1), action) });
+  else if (twin.details !== action.details) actions[at] = { ...twin, details: `${twin.details}, ${action.details}` };
+};
+
+const isDouble = ({ action, target_id, details }: ProposedActionDraft, other: ProposedActionDraft): boolean =>
+  other.action === action &&
+  other.target_id === target_id &&
+  (other.details === details || !`${details}${other.details}`.includes("question: ")) &&
+  (target_id !== "" || other.details === details);
 
 const leading = /^(?:go|travel|leave|sneak|climb|open|unlock|force|take|steal|search|swim|jump|follow)$/;
 

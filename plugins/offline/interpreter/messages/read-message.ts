@@ -107,12 +107,19 @@ const act = (text: string, reading: Reading): Understood[] => {
       read.push({ ...nothing, actions: [askWhichReading(frame, context)] });
       break;
     }
-    read.push(at < frames.length - 1 && isInside(understood, reading) ? { ...nothing, mentioned: understood.mentioned } : understood);
+    read.push(at < frames.length - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood);
   }
   const last = unread.at(-1);
   if (read.length === frames.length && last !== undefined) read.push({ ...nothing, actions: [asked(`unclear ${last.text}`)] });
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
+
+/** A step inside the scene leads to what follows and is no action of its own. */
+const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => ({
+  ...nothing,
+  mentioned,
+  assumed: [`On the way: ${text}.`],
+});
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (frame.conditional) return { ...nothing, actions: [asked(`later ${frame.text}`)] };
