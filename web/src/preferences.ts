@@ -7,11 +7,15 @@ export const sizes = ["small", "normal", "large", "huge"] as const;
 /** Colors of the page: those of the system, or always light or dark. */
 export const colors = ["system", "light", "dark"] as const;
 
+/** Languages of the page: the one that the browser prefers, or always English or German. */
+export const languages = ["system", "en", "de"] as const;
+
 /** How the reader wants the page. This browser keeps it. */
 export interface Preferences {
   readonly announce: (typeof announcements)[number];
   readonly size: (typeof sizes)[number];
   readonly colors: (typeof colors)[number];
+  readonly language: (typeof languages)[number];
   /** Whether others see that the reader is there and writes, and the reader sees them. */
   readonly present: boolean;
 }
@@ -38,6 +42,7 @@ export const readPreferences = (): Preferences => {
     announce: pick(announcements, "announce", "short"),
     size: pick(sizes, "size", "normal"),
     colors: pick(colors, "colors", "system"),
+    language: pick(languages, "language", "system"),
     present: pick([true, false], "present", true),
   };
 };

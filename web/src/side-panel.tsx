@@ -69,7 +69,7 @@ const List = ({ title, items, open }: { title: string; items: readonly Item[]; o
       <summary>{title}</summary>
       <ul>
         {items.map(({ text, known, meter }) => (
-          <li key={text}>
+          <li key={known?.key ?? text}>
             {known ? (
               <button type="button" class="link" onClick={() => open(known)}>
                 {text}

@@ -1,3 +1,5 @@
+import { readPreferences } from "./preferences.ts";
+
 const english = {
   signIn: "Sign in",
   signInHelp: "Open the link that the server printed, or paste a token.",
@@ -64,6 +66,8 @@ const english = {
   textSize: "Size of text",
   colors: "Colors",
   colorChoices: { system: "As the system", light: "Light", dark: "Dark" },
+  language: "Language",
+  languageOfBrowser: "As the browser",
   scene: "Scene",
   day: "Day",
   narration: "the DM",
@@ -151,6 +155,8 @@ const german: typeof english = {
   textSize: "Schriftgröße",
   colors: "Farben",
   colorChoices: { system: "Wie das System", light: "Hell", dark: "Dunkel" },
+  language: "Sprache",
+  languageOfBrowser: "Wie der Browser",
   scene: "Szene",
   day: "Tag",
   narration: "die Spielleitung",
@@ -173,11 +179,16 @@ const german: typeof english = {
   severities: { ERROR: "Fehler", WARNING: "Warnung", INFO: "Hinweis" },
 };
 
-/** The language of the page: German where the browser prefers it, else English. */
-export const language = navigator.language.startsWith("de") ? "de" : "en";
+const chosen = readPreferences().language;
+
+/** The language of the page: the one that the reader chose, else German where the browser prefers it, else English. */
+export const language = chosen !== "system" ? chosen : navigator.language.startsWith("de") ? "de" : "en";
 
 /** Every text of the page. */
 export const texts = language === "de" ? german : english;
+
+/** The languages of the page, each in its own words. */
+export const languageNames = { en: "English", de: "Deutsch" };
 
 /** Texts of one page in the language of the user. Both languages have the same keys. */
 export const inLanguage = <T>(both: { readonly en: T; readonly de: NoInfer<T> }): T => both[language];

@@ -49,6 +49,8 @@ test.skipIf(noBrowser)("session zero goes forward and back, is gone on with afte
   expect(await ann.getByLabel("Which genre?").count()).toBe(1);
   await ann.getByRole("button", { name: "Check" }).click();
   await ann.getByRole("heading", { name: "Still missing" }).waitFor();
+  await ann.locator("section").getByText("Where does it begin?").waitFor();
+  expect(await ann.locator("section").innerText()).not.toContain("_");
   await ann.locator("section").getByRole("button", { name: "Opening scene" }).first().click();
   await ann.getByRole("combobox", { name: "Where does it begin?" }).selectOption({ label: "The Landing" });
   await ann.getByLabel("What do the players read first?").fill("Fog over the reeds.");

@@ -160,6 +160,13 @@ test.skipIf(noBrowser)("the size of text and what is announced stay with the bro
   await ada.getByRole("combobox", { name: "Size of text" }).selectOption("Very large");
   await ada.getByRole("combobox", { name: "Colors" }).selectOption("Dark");
   expect(await ada.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  await ada.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await ada.getByRole("button", { name: "Senden" }).waitFor();
+  expect(await ada.evaluate(() => document.documentElement.lang)).toBe("de");
+  await ada.getByRole("button", { name: "Anzeige" }).click();
+  await ada.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await ada.getByRole("button", { name: "Send" }).waitFor();
+  await ada.getByRole("button", { name: "Display" }).click();
   await ada.getByRole("combobox", { name: "Screen readers announce" }).selectOption("nothing");
   await ada.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   expect(await ada.getByRole("status").count()).toBe(0);

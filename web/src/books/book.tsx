@@ -9,6 +9,7 @@ import {
 } from "../api/generated/graphql.ts";
 import type { BookProgressSubscription, BookQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
@@ -35,9 +36,9 @@ export const Book = ({ id }: { id: string }) => {
     return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
   return (
     <main class="new">
-      <p>
+      <PageLinks>
         <Link to="/books">{operatorTexts.title}</Link>
-      </p>
+      </PageLinks>
       <h1>{ingest.book}</h1>
       <p role="status">{describe(ingest, progress)}</p>
       <Alert problem={problem || ingest.job.failure?.message || ""} />

@@ -3,6 +3,7 @@ import { sendFile } from "../api/upload.ts";
 import { BooksDocument, StartIngestDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { CheckField, Form } from "../components/fields.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
@@ -22,9 +23,9 @@ const Shelf = () => {
   const { data, problem, reload } = useQuery(BooksDocument, {});
   return (
     <main class="new">
-      <p>
+      <PageLinks>
         <Link to="/">{texts.campaigns}</Link>
-      </p>
+      </PageLinks>
       <h1>{operatorTexts.title}</h1>
       <Uploading />
       <ImportingNotes reload={reload} />

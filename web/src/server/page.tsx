@@ -5,6 +5,7 @@ import { sendFile } from "../api/upload.ts";
 import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
 import { Form } from "../components/fields.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link } from "../router.tsx";
@@ -19,9 +20,9 @@ export const Page = () => {
   const { data, problem, reload } = useQuery(OperatorDocument, {});
   return (
     <main class="new">
-      <p>
+      <PageLinks>
         <Link to="/">{texts.campaigns}</Link> <Link to="/books">{operatorTexts.title}</Link>
-      </p>
+      </PageLinks>
       <h1>{operatorTexts.server}</h1>
       <Alert problem={problem} retry={reload} />
       <Health />

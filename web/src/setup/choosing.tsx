@@ -5,6 +5,7 @@ import type { NewCampaignQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { ChoiceField, Form, TextField, readText } from "../components/fields.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
@@ -20,9 +21,9 @@ export const Choosing = () => {
   const [chosen, setChosen] = useState<Scenario | null>(null);
   return (
     <main class="new">
-      <p>
+      <PageLinks>
         <Link to="/">{texts.campaigns}</Link>
-      </p>
+      </PageLinks>
       <h1>{setupTexts.title}</h1>
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p role="status">{texts.loading}</p>}

@@ -11,6 +11,7 @@ import type { SetupPhase, StepFragment } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { Form, TextField, readText } from "../components/fields.tsx";
+import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
@@ -32,9 +33,9 @@ export const SessionZero = ({ id }: { id: string }) => {
     task.run(async () => setStep(await send(AnswerSetupDocument, { input: { setupId: id, phase: shown.phase, answer: given } })));
   return (
     <main class="new">
-      <p>
+      <PageLinks>
         <Link to="/new">{setupTexts.title}</Link>
-      </p>
+      </PageLinks>
       <h1>{`${setupTexts.sessionZero}: ${setupTexts.phases[shown.phase]}`}</h1>
       <Steps step={shown} goTo={(phase) => void goTo(phase)} />
       {shown.phase === "VALIDATION" ? (
@@ -113,9 +114,9 @@ const Finishing = ({ step, goTo }: StepProps) => {
       <section class="panel">
         <h2>{setupTexts.problems}</h2>
         <ul class="rows">
-          {step.problems.map(({ phase, text }, nth) => (
+          {step.problems.map(({ phase, reason, text }, nth) => (
             <li key={nth}>
-              <span>{text}</span>
+              <span>{reason === "OTHER" ? text : setupTexts.reasons[reason]}</span>
               <button type="button" onClick={() => goTo(phase)}>
                 {setupTexts.phases[phase]}
               </button>

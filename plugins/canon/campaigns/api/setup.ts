@@ -51,9 +51,19 @@ export class SetupQuestion {
 /** Something that is still missing. */
 export class SetupProblem {
   declare readonly phase: SetupPhase;
+  declare readonly reason: SetupView["problems"][number]["reason"];
   declare readonly text: string;
 }
 
+const SetupProblemReasonEnum = enumOf(
+  "name_missing",
+  "places_missing",
+  "opening_place_missing",
+  "opening_time_missing",
+  "opening_text_missing",
+  "character_missing",
+  "other",
+);
 const SetupQuestionKindEnum = enumOf("text", "long_text", "number", "yes_no", "choice", "choices", "list", "fields", "rows");
 /** A possible answer to a question. */
 export class SetupChoice {
@@ -138,12 +148,26 @@ const addSetupStep: ApiPart = (builder) => {
 };
 
 const addSetupProblem: ApiPart = (builder) => {
+  builder.enumType(SetupProblemReasonEnum, {
+    name: "SetupProblemReason",
+    description: "What an unfinished session zero misses, for clients that say it in their own language.",
+    values: texts({
+      NAME_MISSING: "The campaign has no name.",
+      PLACES_MISSING: "There is no place where the campaign could begin.",
+      OPENING_PLACE_MISSING: "It is not said where the campaign begins.",
+      OPENING_TIME_MISSING: "It is not said at what time the campaign begins.",
+      OPENING_TEXT_MISSING: "The text is missing that players read first.",
+      CHARACTER_MISSING: "The character has no name, and the scenario has no free character.",
+      OTHER: "Something else, which the problem's text says.",
+    }),
+  });
   builder.objectType(SetupProblem, {
     name: "SetupProblem",
     description: "Something that still prevents the campaign from being created.",
     fields: (t) => ({
       phase: t.expose("phase", { type: SetupPhaseEnum, description: "The phase to go to with `goBackInSetup`." }),
-      text: t.exposeString("text", { description: "What is missing or wrong." }),
+      reason: t.expose("reason", { type: SetupProblemReasonEnum, description: "What kind of problem it is." }),
+      text: t.exposeString("text", { description: "What is missing or wrong, in English." }),
     }),
   });
 };

@@ -8,6 +8,7 @@ import type { ScenarioRepository } from "../scenario/scenario-repository.ts";
 import { applyAnswer } from "./apply-answer.ts";
 import { statsOf } from "../initial-state/stat-schema.ts";
 import { findPhase } from "./find-phase.ts";
+import { findReason } from "./find-reason.ts";
 import { nextPhase, phases } from "./phases.ts";
 import { questionsOf } from "./questions.ts";
 import { deleteSetup, insertSetup, listSetups, readSetup, updateSetup } from "./setup-rows.ts";
@@ -99,7 +100,7 @@ const viewOf = async ({ id, phase, document, updated_at }: SetupRow, tools: Sess
     phases: phases.map((each) => ({ phase: each, answered: document.answered.includes(each) })),
     questions: questionsOf(phase, document, { scenarios: list, systems, packs, stats }),
     missing,
-    problems: missing.map((text) => ({ text, phase: findPhase(text) })),
+    problems: missing.map((text) => ({ text, phase: findPhase(text), reason: findReason(text) })),
     document,
     updated_at,
   };

@@ -24,9 +24,20 @@ export interface SetupQuestion {
   readonly maximum: number | null;
 }
 
+/** What an unfinished session zero misses; `other` for everything that only the problem's text says. */
+export type SetupProblemReason =
+  | "name_missing"
+  | "places_missing"
+  | "opening_place_missing"
+  | "opening_time_missing"
+  | "opening_text_missing"
+  | "character_missing"
+  | "other";
+
 /** Something that is still missing, and the phase whose questions ask for it. */
 export interface SetupProblem {
   readonly phase: SetupPhase;
+  readonly reason: SetupProblemReason;
   readonly text: string;
 }
 

@@ -3379,6 +3379,23 @@ export type SetupPhase =
   /** The final check of all answers. */
   | "VALIDATION";
 
+/** What an unfinished session zero misses, for clients that say it in their own language. */
+export type SetupProblemReason =
+  /** The character has no name, and the scenario has no free character. */
+  | "CHARACTER_MISSING"
+  /** The campaign has no name. */
+  | "NAME_MISSING"
+  /** It is not said where the campaign begins. */
+  | "OPENING_PLACE_MISSING"
+  /** The text is missing that players read first. */
+  | "OPENING_TEXT_MISSING"
+  /** It is not said at what time the campaign begins. */
+  | "OPENING_TIME_MISSING"
+  /** Something else, which the problem's text says. */
+  | "OTHER"
+  /** There is no place where the campaign could begin. */
+  | "PLACES_MISSING";
+
 /** How a question is answered. */
 export type SetupQuestionKind =
   /** The value of one of the choices. */
@@ -5511,7 +5528,7 @@ export type SetupStateQuery = {
     phase: SetupPhase;
     document: unknown;
     phases: Array<{ phase: SetupPhase; answered: boolean }>;
-    problems: Array<{ phase: SetupPhase; text: string }>;
+    problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
     questions: Array<{
       key: string;
       text: string;
@@ -5555,7 +5572,7 @@ export type AnswerSetupMutation = {
         phase: SetupPhase;
         document: unknown;
         phases: Array<{ phase: SetupPhase; answered: boolean }>;
-        problems: Array<{ phase: SetupPhase; text: string }>;
+        problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
         questions: Array<{
           key: string;
           text: string;
@@ -5600,7 +5617,7 @@ export type GoBackInSetupMutation = {
         phase: SetupPhase;
         document: unknown;
         phases: Array<{ phase: SetupPhase; answered: boolean }>;
-        problems: Array<{ phase: SetupPhase; text: string }>;
+        problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
         questions: Array<{
           key: string;
           text: string;
@@ -5662,7 +5679,7 @@ export type StepFragment = {
   phase: SetupPhase;
   document: unknown;
   phases: Array<{ phase: SetupPhase; answered: boolean }>;
-  problems: Array<{ phase: SetupPhase; text: string }>;
+  problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
   questions: Array<{
     key: string;
     text: string;
@@ -5954,6 +5971,7 @@ export const StepFragmentDoc = new TypedDocumentString(
   }
   problems {
     phase
+    reason
     text
   }
   questions {
@@ -8521,6 +8539,7 @@ export const SetupStateDocument = new TypedDocumentString(`
   }
   problems {
     phase
+    reason
     text
   }
   questions {
@@ -8573,6 +8592,7 @@ fragment Step on Setup {
   }
   problems {
     phase
+    reason
     text
   }
   questions {
@@ -8625,6 +8645,7 @@ fragment Step on Setup {
   }
   problems {
     phase
+    reason
     text
   }
   questions {
