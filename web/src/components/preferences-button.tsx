@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { announcements, colors, languages, sizes, usePreferences, writePreferences } from "../preferences.ts";
+import type { Preferences } from "../preferences.ts";
 import { languageNames, texts } from "../texts.ts";
 import { Dialog } from "./dialog.tsx";
 import { ChoiceField } from "./fields.tsx";
@@ -29,17 +30,7 @@ export const PreferencesButton = () => {
             choices={colors.map((one) => [one, texts.colorChoices[one]])}
             onChoice={(value) => writePreferences({ ...preferences, colors: colors.find((one) => one === value) ?? "system" })}
           />
-          <ChoiceField
-            label={texts.language}
-            name="language"
-            value={preferences.language}
-            choices={languages.map((one) => [one, one === "system" ? texts.languageOfBrowser : languageNames[one]])}
-            onChoice={(value) => {
-              writePreferences({ ...preferences, language: languages.find((one) => one === value) ?? "system" });
-              // Every text is chosen when the page is loaded. What was typed is kept.
-              location.reload();
-            }}
-          />
+          <LanguageField preferences={preferences} />
           <ChoiceField
             label={texts.announce}
             name="announce"
@@ -60,3 +51,17 @@ export const PreferencesButton = () => {
     </>
   );
 };
+
+const LanguageField = ({ preferences }: { preferences: Preferences }) => (
+  <ChoiceField
+    label={texts.language}
+    name="language"
+    value={preferences.language}
+    choices={languages.map((one) => [one, one === "system" ? texts.languageOfBrowser : languageNames[one]])}
+    onChoice={(value) => {
+      writePreferences({ ...preferences, language: languages.find((one) => one === value) ?? "system" });
+      // Every text is chosen when the page is loaded. What was typed is kept.
+      location.reload();
+    }}
+  />
+);
