@@ -1,0 +1,34 @@
+import { baseLanguage } from "freeform-rpg/language";
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { readClauses, tidyText } from "freeform-rpg/plugins/offline/interpreter/lib";
+import type { InterpreterOutput, ProposedAction } from "freeform-rpg/schemas";
+import { ProposedAction as Proposed } from "freeform-rpg/schemas/turn";
+import type { InterpreterInput } from "../interpreter-input.ts";
+import { questionIn, questionMark } from "../question.ts";
+import { claimsOf } from "./claims-of.ts";
+import { findLeftOut } from "./find-left-out.ts";
+
+/**
+ * Adds to an interpretation what it leaves out of the message: each clause that says what the character does and that no action, question,
+ * speech or remark accounts for is quoted back to the player as not done. So nothing that is typed is lost, whatever read it. English only: in a
+ * campaign of another language the interpretation stands as it is.
+ */
+export const accountForAll = (interpretation: InterpreterOutput, { text, packet, actions }: InterpreterInput): InterpreterOutput => {
+  const { language } = packet.calibration;
+  if (baseLanguage(language || "en") !== "en" || interpretation.proposed_actions.some((action) => questionIn(action) === "unclear"))
+    return interpretation;
+  const tidy = (part: string) => tidyText(part, { packet, actions });
+  const plain = tidy(text);
+  const clauses = readClauses({ text: plain, packet, actions });
+  const claims = claimsOf(interpretation, plain, tidy);
+  const left = findLeftOut(clauses, { claims, speech: interpretation.speech, actions: actionsOf({ actions: actions?.own ?? {} }) });
+  const runs = clauses.reduce<string[][]>((found, clause, at) => {
+    if (!left.includes(clause)) return found;
+    if (left.includes(clauses[at - 1] ?? clause) && at > 0) found.at(-1)?.push(clause.text);
+    else found.push([clause.text]);
+    return found;
+  }, []);
+  return { ...interpretation, proposed_actions: [...interpretation.proposed_actions, ...runs.map((run) => unread(run.join(", ")))] };
+};
+
+const unread = (words: string): ProposedAction => Proposed.parse({ action: "look", details: `${questionMark}unread ${words}` });
