@@ -32,6 +32,8 @@ export type Notification =
   | { readonly type: "campaign_event"; readonly campaignId: string; readonly seq: number; readonly event: unknown }
   /** A run has changed. `events` are those that were stored; none where they are too long to send. */
   | { readonly type: "run_events"; readonly runId: string; readonly events: readonly RunEvent[] }
+  /** A worker has claimed a run. */
+  | { readonly type: "run_claimed"; readonly runId: string }
   | { readonly type: "run_cancelled"; readonly runId: string }
   /** Runs of a campaign wait; of none for an empty id. */
   | { readonly type: "work_queued"; readonly campaignId: string }

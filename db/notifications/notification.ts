@@ -44,6 +44,7 @@ const toChange = ({ type, campaignId, runId, seq, event, events = [], id }: Payl
       return { type, campaignId: String(campaignId), seq: Number(seq), event: event ?? null };
     case "run_events":
       return { type, runId: String(runId), events };
+    case "run_claimed":
     case "run_cancelled":
       return { type, runId: String(runId) };
     case "work_queued":

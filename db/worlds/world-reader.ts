@@ -1,14 +1,11 @@
-import { Calibration } from "freeform-rpg/schemas/campaign";
 import { ShownPacket } from "freeform-rpg/schemas/turn";
-import { CampaignSystem, Story } from "freeform-rpg/schemas/rules";
-import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
-import { z } from "zod";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
 import { patchJson } from "../log/packet-patch.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
 import { seenBy } from "../sight/seen-by.ts";
+import { parseCampaign } from "./parse-campaign.ts";
 import { openKnownBases } from "./known-bases.ts";
 import type { KnownBases } from "./known-bases.ts";
 import type { RawWorld, StoredBase, UnknownRow } from "./world-query.ts";
@@ -46,7 +43,7 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined, base: World["c
     ...parts,
     ...(parted && { parted }),
     ...(elsewhere.length > 0 && { elsewhere }),
-    campaign: Campaign.parse(campaign),
+    campaign: parseCampaign(campaign),
     actor_id: request.actor_id,
     scene,
     director,
@@ -78,19 +75,6 @@ const asKnown = <T extends KnownParts>(parts: T, unknown: readonly UnknownRow[])
     threats: without("threats", parts.threats),
   };
 };
-
-const Campaign = z.object({
-  id: z.string(),
-  name: z.string(),
-  calibration: Calibration,
-  system: CampaignSystem,
-  genre_rules: JsonObject,
-  story: Story,
-  seed: z.string(),
-  on_unfixable_narration: OnUnfixableNarration,
-  current_turn: z.number().int(),
-  head_seq: z.number().int(),
-});
 
 const notBegun = ({ campaign_id }: TurnRequest): DatabaseError =>
   new DatabaseError(

@@ -11,8 +11,6 @@ export interface EventBatches {
   flush(): Promise<void>;
   /** Passes the waiting events, none too, to another write, as `flush` does to the own one. */
   carry<T>(write: WriteEvents<T>): Promise<T>;
-  /** Waits for the active write, then removes and returns the waiting events. */
-  drain(): Promise<readonly RunEventBody[]>;
 }
 
 /**
@@ -28,13 +26,9 @@ export const createEventBatches = (window: number, write: WriteEvents): EventBat
     timer.clear();
     while (writing) await writing.catch(() => {});
   };
-  const take = (): readonly RunEventBody[] => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
-  };
   const writeWith = async <T>(writeAll: WriteEvents<T>): Promise<T> => {
-    const batch = take();
+    const batch = waiting;
+    waiting = [];
     try {
       return await writeAll(batch);
     } catch (error) {
@@ -62,7 +56,7 @@ export const createEventBatches = (window: number, write: WriteEvents): EventBat
     timer.expect(isAwaited);
     if (writing === null) timer.set();
   };
-  return { add, flush, carry, drain: () => settle().then(take) };
+  return { add, flush, carry };
 };
 
 /** Windows after which events are written that nobody waits for. */

@@ -4,7 +4,10 @@ import type { RunEvent } from "freeform-rpg/kernel";
 
 /** Receives the events of one run from the moment it is created. */
 export interface Listener {
-  /** Events since the last call; waits for some. `null` when the store has to be read, or when the signal fires first. */
+  /**
+   * Events since the last call; waits for some. None when a worker has claimed the run; `null` when the store has to be read, or when the signal
+   * fires first.
+   */
   take(signal?: AbortSignal): Promise<readonly RunEvent[] | null>;
   stop(): void;
 }
@@ -27,6 +30,7 @@ export const createLiveEvents = (notifications: Notifications): LiveEvents => {
   const readAgain = (on: EventEmitter): void => on.eventNames().forEach((runId) => void on.emit(runId, []));
   notifications.listen((notification) => {
     if (notification.type === "run_events") emitter.emit(notification.runId, notification.events);
+    if (notification.type === "run_claimed") emitter.emit(notification.runId, claimed);
     if (notification.type === "run_cancelled") cancelled.emit(notification.runId);
     if (notification.type === "missed") [emitter, cancelled].forEach(readAgain);
   });
@@ -44,14 +48,22 @@ export const createLiveEvents = (notifications: Notifications): LiveEvents => {
   };
 };
 
+/** What followers receive in place of events when a worker has claimed the run: they need not read it again. */
+const claimed = "claimed";
+
 /** Events that wait for one follower. One that reads more slowly reads the rest from the store. */
 const keptEvents = 1000;
 
 const listenTo = (emitter: EventEmitter, runId: string): Listener => {
   let received: RunEvent[] = [];
   let stale = false;
+  let isClaimed = false;
   let wake = () => {};
-  const receive = (events: readonly RunEvent[]) => {
+  const receive = (events: readonly RunEvent[] | typeof claimed) => {
+    if (events === claimed) {
+      isClaimed = true;
+      return wake();
+    }
     received.push(...events);
     // What else waits here is in the store too.
     if (events.length === 0 || received.length > keptEvents) stale = true;
@@ -62,11 +74,12 @@ const listenTo = (emitter: EventEmitter, runId: string): Listener => {
   return {
     stop: () => void emitter.off(runId, receive),
     async take(signal) {
-      if (received.length === 0 && !stale) await untilWoken((onWake) => (wake = onWake), signal);
-      const taken = stale ? [] : received;
+      if (received.length === 0 && !stale && !isClaimed) await untilWoken((onWake) => (wake = onWake), signal);
+      const taken = received.length > 0 || (isClaimed && !stale) ? received : null;
       received = [];
       stale = false;
-      return taken.length > 0 ? taken : null;
+      isClaimed = false;
+      return taken;
     },
   };
 };

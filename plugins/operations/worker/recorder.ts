@@ -68,6 +68,7 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
     flushTokens: async () => void (savedTokens < tokens && (await batches.flush())),
     flush: batches.flush,
     carry: (writeAll) => batches.carry((bodies) => write(bodies, writeAll)),
-    end: async (last, finish) => write([...(await batches.drain()), last], finish),
+    // As every write, it waits for the one under way: two at a time would give two events one number.
+    end: (last, finish) => batches.carry((bodies) => write([...bodies, last], finish)),
   };
 };

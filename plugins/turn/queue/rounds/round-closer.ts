@@ -31,6 +31,8 @@ export const createRoundCloser = (
     for (const { id: runId, userId } of runs) campaigns.publish({ type: "round_started", campaignId, runId, userId });
     // Followers of the declared actions go on with the round.
     for (const runId of parts) queue.live.refresh(runId);
+    // The claim tells that the turn has started, after that its round has.
+    await campaigns.flush();
     wake(campaignId);
     return runs[0]?.id ?? null;
   };

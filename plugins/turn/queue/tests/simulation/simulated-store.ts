@@ -188,7 +188,7 @@ const take = ({ tables, now, notify }: StoreParts, next: StoredRun, owner: strin
   next.row = { ...next.row, status: "running", attempt: next.row.attempt + 1, startedAt: next.row.startedAt ?? new Date(tables.tick) };
   next.owner = owner;
   next.leaseUntil = now() + leaseSeconds * 1000;
-  notify({ type: "run_events", runId: next.row.id, events: [] });
+  notify({ type: "run_claimed", runId: next.row.id });
   return { ...next.row, begun };
 };
 
