@@ -7,6 +7,8 @@ import { yard } from "./yard.ts";
 const problemsOf = async (text: string): Promise<string[]> => {
   const error = await loadScenario("yard.yaml", text, repositories).catch((thrown: unknown) => thrown);
   if (!(error instanceof FileError)) throw new Error(`expected a FileError, got ${JSON.stringify(error)}`);
+  expect(error.message).toContain("yard.yaml");
+  expect(error.problems.map(({ file }) => file)).toEqual(error.problems.map(() => "yard.yaml"));
   return error.problems.map(({ line, message }) => `${line}: ${message}`);
 };
 

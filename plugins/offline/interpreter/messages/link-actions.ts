@@ -82,5 +82,6 @@ const dependsOn = (before: ProposedActionDraft | undefined, { target_id, details
   if (before === undefined || !leading.test(before.action)) return false;
   const moved = JSON.stringify(before.effects ?? []).includes('"kind":"move"');
   const same = before.target_id !== "" && (before.target_id === target_id || before.target_id === instrument);
-  return moved || same || /\b(?:it|them|there|inside|that)\b/i.test(details);
+  const onward = /^(?:leave|go|travel)$/.test(before.action) && target_id === "";
+  return moved || same || onward || /\b(?:it|them|there|inside|that)\b/i.test(details);
 };

@@ -44,7 +44,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
-  if (isSpokenTo(text, reading)) return gather(speak(text, reading));
+  if (isSpokenTo(text, reading) || asksSomeone(text, reading)) return gather(speak(text, reading));
   if ((askGame(text)?.details ?? "") !== "" && splitSegments(text).length === 1) return gather([ask(text, reading)]);
   const kind = kindOf(text, units);
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
@@ -73,6 +73,13 @@ const isSpokenTo = (text: string, reading: Reading): boolean =>
   !own.test(text) &&
   (strangerIn(text, reading) !== undefined ||
     [/^[^,!:]+/, /(?<=,\s*)[^,]+$/].some((part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined));
+
+/** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */
+const asksSomeone = (text: string, { book }: Reading): boolean =>
+  /^[^"“.!]*\?\s*$/.test(text) &&
+  /^\W*(?:and |so |but )?(?:who|what|where|when|why|how|which)\b.*\b(?:you|yours?)\b/i.test(text) &&
+  splitSegments(text).length === 1 &&
+  book.some(({ kind, present }) => kind === "person" && present);
 
 const gather = (read: readonly Understood[]): Message => ({
   actions: linkActions(read),

@@ -31,11 +31,11 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "inventory",
   ],
   [
-    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|is (?:anyone|anybody|someone) (?:else )?(?:here|around|there))/i,
+    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|is (?:anyone|anybody|someone) (?:else )?(?:(?:in|at|inside) )?(?:here|around|there))/i,
     "people",
   ],
   [
-    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|(?:let me |i )?check the time$|time$)/i,
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
     "time",
   ],
   [
@@ -85,7 +85,7 @@ export const askGame = (clause: string): GameQuestion | null => {
 
 const aboutWhat = (asked: string): string | null => {
   const [, did, that] = past.exec(asked) ?? [];
-  if (did !== undefined && !about.test(asked)) return `about ${did}`;
+  if (did !== undefined && !about.test(asked)) return `about ${did.replace(/[\s,]+$/, "")}`;
   if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
   const [, subject] = about.exec(asked) ?? [];
   if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))

@@ -21,6 +21,9 @@ describe("what the words name settles the action", () => {
   test.each([
     ["I put my ear to the strongbox", "listen strongbox"],
     ["could Odo open the hatch?", "ask odo"],
+    ["how much do I owe you, Odo?", "ask odo"],
+    ["who are you, Odo?", "ask odo"],
+    ["is anyone else in here?", "look -"],
   ])("%s", (text, meant) => expect(read(text)).toEqual([meant]));
 });
 

@@ -25,8 +25,17 @@ export const answerAbout = (packet: Known, asked: string): string => {
     ...threads.map(({ title }) => title),
   ];
   const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
-  return known.length === 0 ? `You know nothing about "${asked}" yet.` : known.join(" ");
+  return known.length === 0 ? answerNothing(asked) : known.join(" ");
 };
+
+/** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
+const answerNothing = (asked: string): string =>
+  isWholeQuestion.test(asked)
+    ? `Nothing that you know answers "${asked}". Ask someone, look closer or try it.`
+    : `You know nothing about "${asked}" yet.`;
+
+const isWholeQuestion =
+  /^(?:is|are|was|were|can|could|may|do|does|did|have|has|will|would|should|might|what|who|where|when|why|how|which)\b|\w+ing\b.*\bthat\b/i;
 
 const textOf = ({ object }: Known["facts"][number]): string => String(object["text"] ?? "");
 

@@ -18,6 +18,8 @@ test.each([
   ["about the weir", ["Someone has been seen on the weir."]],
   ["about someone seen at a weir", ["Someone has been seen on the weir."]],
   ["about the dragon", ["You know nothing about"]],
+  ["about can I reach it if I jump", ['Nothing that you know answers "can I reach it if I jump"']],
+  ["unread light the lamp", ['Nothing was done about "light the lamp"']],
   ["unclear frobnicate Bree", ['"frobnicate Bree"', "did not follow"]],
 ])("a question about %s is answered whole", (topic, told) => {
   const answer = answerQuestion(packet, topic);
