@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { AppError, PluginError } from "freeform-rpg/kernel";
 import type { Kernel, RunEvent } from "freeform-rpg/kernel";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
 import { CallLedger } from "freeform-rpg/plugins/models/cost";
+import { noCosts } from "freeform-rpg/plugins/models/cost/lib";
 import { Ingests } from "freeform-rpg/plugins/ingest/core";
 import { hashFile, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
 import { describeEvent, reportStages } from "freeform-rpg/plugins/ingest/jobs/lib";
 import type { IngestedPack } from "freeform-rpg/schemas";
 import { CommandError } from "../command-error.ts";
+import { freeMemory } from "./free-memory.ts";
 import type { IngestOutcome } from "./ingest-outcome.ts";
 import type { IngestPlan } from "./plan.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
@@ -18,14 +21,18 @@ export const runHere = async (kernel: Kernel, plan: IngestPlan, watch: ProgressW
   const hear = (event: RunEvent) => {
     events.push(event);
     watch.show(describeEvent(event));
+    if (event.type === "stage_finished") freeMemory();
   };
   const advice = `The finished stages are in ${plan.out}: run the same command again to continue.`;
   try {
     const runId = nameRun(await hashFile(plan.file));
-    // The ledger opens the database: its errors come before the work begins.
     const ledger = await kernel.use(CallLedger);
+    const { free = false } = await kernel.use(ModelProvider);
+    const readCosts = async () => (free ? noCosts : ledger.costs({ campaignId: runId, runId }));
+    // Paid calls are stored: the errors of the database come before the work begins. A free model needs none, which halves the memory.
+    await readCosts();
     const pack = await untilInterrupted(advice, (signal) => ingest(kernel, plan, signal, hear));
-    const costs = await ledger.costs({ campaignId: runId, runId });
+    const costs = await readCosts();
     const stages = await reportStages({ runner: kernel, folder: plan.out, events, costs });
     return { pack, folder: pack && join(plan.out, pack.folder), home: plan.out, key: null, stages, cost: costs.cost };
   } catch (error) {

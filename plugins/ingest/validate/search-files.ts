@@ -28,10 +28,13 @@ const bm25 = { k: 1.2, b: 0.75 };
 export const indexFiles = (files: readonly PackFile[]): FileSearch => {
   const sections = files.flatMap(sectionsOf);
   const average = sections.reduce((sum, { length }) => sum + length, 0) / Math.max(1, sections.length);
-  const holders = Map.groupBy(
-    sections.flatMap((section) => [...section.counts.keys()].map((term) => ({ term, section }))),
-    ({ term }) => term,
-  );
+  const holders = new Map<string, Section[]>();
+  for (const section of sections)
+    for (const term of section.counts.keys()) {
+      const held = holders.get(term);
+      if (held === undefined) holders.set(term, [section]);
+      else held.push(section);
+    }
   const weigh = (term: string, { counts, length }: Section): number => {
     const count = counts.get(term) ?? 0;
     const some = holders.get(term)?.length ?? 0;
@@ -43,7 +46,7 @@ export const indexFiles = (files: readonly PackFile[]): FileSearch => {
     find(question, limit) {
       const scores = new Map<Section, number>();
       for (const term of new Set(termsOf(question)))
-        for (const { section } of holders.get(term) ?? []) scores.set(section, (scores.get(section) ?? 0) + weigh(term, section));
+        for (const section of holders.get(term) ?? []) scores.set(section, (scores.get(section) ?? 0) + weigh(term, section));
       return [...scores]
         .toSorted(([, a], [, b]) => b - a)
         .slice(0, limit)

@@ -1,4 +1,5 @@
-import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
+import { Database, Runs } from "freeform-rpg/db";
+import type { Kernel } from "freeform-rpg/kernel";
 import type { RecordedCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -32,9 +33,13 @@ interface CallRow {
 
 const none = { calls: [], standing: { session: 0, campaign: 0, budget: {} } };
 
-/** Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. */
-export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunStore, "recordCall">): CallStore => ({
+/**
+ * Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. The database is opened by the first
+ * paid call or question about costs: a run with a free model alone needs none.
+ */
+export const createCallStore = (kernel: Pick<Kernel, "use">): CallStore => ({
   ofRun: async ({ campaignId, runId }) => {
+    const { sql: db } = await kernel.use(Database);
     const { rows } = await sql<{ readonly calls: readonly CallRow[]; readonly standing: Standing }>`
       select ${readStanding(sql`${campaignId}`, runId)} as standing, (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reply', reply, 'receipt', receipt, 'usable', request_key is not null)
@@ -43,8 +48,8 @@ export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunS
     const [{ calls, standing } = none] = rows;
     return { standing, calls: calls.map(({ id, reply, receipt, usable }) => ({ id, value: usable ? reply : undefined, receipt })) };
   },
-  add: ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) =>
-    runs.recordCall({
+  add: async ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) =>
+    (await kernel.use(Runs)).recordCall({
       campaignId,
       id,
       runId,
@@ -58,6 +63,7 @@ export const createCallStore = ({ sql: db }: DatabaseConnection, runs: Pick<RunS
       receipt,
     }),
   sumRun: async ({ campaignId, runId }) => {
+    const { sql: db } = await kernel.use(Database);
     const costs = readCosts(sql`campaign_id = ${campaignId} and run_id = ${runId}`);
     const { rows } = await sql<{ readonly costs: Costs }>`select ${costs} as costs`.execute(db);
     return rows[0]?.costs ?? noCosts;

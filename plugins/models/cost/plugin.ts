@@ -1,5 +1,4 @@
-import { definePlugin, contribute, provide, tapChange, tapCollect } from "freeform-rpg/kernel";
-import { Database, Runs } from "freeform-rpg/db";
+import { Runner, definePlugin, contribute, provide, tapChange, tapCollect } from "freeform-rpg/kernel";
 import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
@@ -22,8 +21,8 @@ export default definePlugin({
   create: (options) => ({
     services: [
       provide(CallLedger, {
-        uses: { database: Database, runs: Runs },
-        create: ({ database, runs }) => openLedger(createCallStore(database, runs)),
+        uses: { runner: Runner },
+        create: ({ runner }) => openLedger(createCallStore(runner)),
       }),
       provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
     ],

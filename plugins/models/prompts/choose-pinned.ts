@@ -13,11 +13,12 @@ const remembered = 200;
 
 /**
  * Replaces a prompt by the campaign's pinned version, or else by the configured one. Pins are read once a run, so that all calls of a turn
- * use the same versions.
+ * use the same versions. A run outside campaigns, such as the reading of a book, has none.
  */
 export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, origin: CallOrigin) => Promise<Prompt>) => {
   const runs = new Map<string, Promise<readonly PromptPin[]>>();
-  const pinsOf = ({ campaignId, runId }: CallOrigin): Promise<readonly PromptPin[]> => {
+  const pinsOf = async ({ campaignId, runId }: CallOrigin): Promise<readonly PromptPin[]> => {
+    if (campaignId === runId) return [];
     const known = runs.get(runId);
     if (known) return known;
     const pins = registry.pins(campaignId);

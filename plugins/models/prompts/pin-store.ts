@@ -1,4 +1,5 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
+import { Database } from "freeform-rpg/db";
+import type { Kernel } from "freeform-rpg/kernel";
 import type { PromptPin } from "./tokens.ts";
 
 /** The store of pins; one statement each. */
@@ -8,11 +9,19 @@ export interface PinStore {
   remove(campaignId: string, promptId: string): Promise<void>;
 }
 
-/** Keeps pins in the table `prompt_pins`. */
-export const createPinStore = ({ sql: db }: DatabaseConnection): PinStore => ({
-  ofCampaign: (campaignId) =>
-    db.selectFrom("prompt_pins").select(["prompt_id", "version"]).where("campaign_id", "=", campaignId).orderBy("prompt_id").execute(),
+/** Keeps pins in the table `prompt_pins`. The database is opened by the first use. */
+export const createPinStore = (kernel: Pick<Kernel, "use">): PinStore => ({
+  ofCampaign: async (campaignId) => {
+    const { sql: db } = await kernel.use(Database);
+    return db
+      .selectFrom("prompt_pins")
+      .select(["prompt_id", "version"])
+      .where("campaign_id", "=", campaignId)
+      .orderBy("prompt_id")
+      .execute();
+  },
   put: async (campaignId, pin) => {
+    const { sql: db } = await kernel.use(Database);
     await db
       .insertInto("prompt_pins")
       .values({ campaign_id: campaignId, ...pin })
@@ -20,6 +29,7 @@ export const createPinStore = ({ sql: db }: DatabaseConnection): PinStore => ({
       .execute();
   },
   remove: async (campaignId, promptId) => {
+    const { sql: db } = await kernel.use(Database);
     await db.deleteFrom("prompt_pins").where("campaign_id", "=", campaignId).where("prompt_id", "=", promptId).execute();
   },
 });

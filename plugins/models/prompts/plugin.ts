@@ -1,5 +1,4 @@
 import { definePlugin, contribute, provide, Runner, service, tapChange } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { choosePrompt, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
@@ -27,9 +26,9 @@ export default definePlugin({
   create: ({ folders, pins: configured }) => ({
     services: [
       provide(PromptRegistry, {
-        uses: { database: Database, runner: Runner },
-        create: ({ database, runner }) =>
-          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, configured, pins: createPinStore(database) }),
+        uses: { runner: Runner },
+        create: ({ runner }) =>
+          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, configured, pins: createPinStore(runner) }),
       }),
       provide(Chooser, { uses: { registry: PromptRegistry }, create: ({ registry }) => choosePinned(registry) }),
     ],
