@@ -27,6 +27,7 @@ const table: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["I rummage behind the long bar", "search feature:the long bar"],
   ["I look for a way out", "search -"],
   ["look under the hearth", "search feature:a brick hearth, smoking badly"],
+  ["Ok, I take the lantern back.", "take lantern"],
   ["search the back hearth", "search feature:a brick hearth, smoking badly"],
   ["listen at the cellar hatch", "listen feature:the cellar hatch, bolted from above"],
   ["I listen", "listen -"],

@@ -70,9 +70,20 @@ export const cleanUp = (text: string): string => {
   return /[a-z]/.test(plain) ? plain : plain.toLowerCase();
 };
 
-/** A text in full words: "I am" for "im", "going to" for "gonna". */
+/** A text in full words: "I am" for "im", "going to" for "gonna", "pick it up" for "pick it back up". */
 export const spellOut = (text: string): string =>
-  text.replaceAll(/[’‘`´]/g, "'").replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
+  withoutBack(text)
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
+
+/** "Back" that only says that something was so before. What is put or given back goes somewhere, and keeps it. */
+const withoutBack = (text: string): string =>
+  text
+    .replaceAll(/\b(pick|get|take|put|pull) (it|them|that|this|him|her) back (up|out|down|on|off)\b/gi, "$1 $2 $3")
+    .replaceAll(
+      /\b(take|grab|pick up) ((?:the|my|that|this|his|her|their) [\w' -]{2,40}?) back(?=\s*(?:[.,;!?]|$|and\b|then\b))/gi,
+      "$1 $2",
+    );
 
 const spell = (word: string): string => {
   const full = Object.hasOwn(spellings, word.toLowerCase()) ? spellings[word.toLowerCase()] : undefined;
