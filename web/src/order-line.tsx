@@ -1,5 +1,6 @@
 import type { PlayQuery } from "./api/generated/graphql.ts";
-import { language, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
+import { formatTime } from "./format-moment.ts";
 
 interface OrderProps {
   readonly order: NonNullable<PlayQuery["campaign"]>["order"];
@@ -21,5 +22,3 @@ const describeOrder = ({ spotlight, round }: NonNullable<OrderProps["order"]>, c
   const until = round.deadline === null ? "" : ` (${texts.until} ${formatTime(round.deadline)})`;
   return `${texts.round} ${round.number}${names.length > 0 ? `: ${texts.waitsFor} ${names.join(", ")}` : ""}${until}`;
 };
-
-const formatTime = (at: string): string => new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(at));

@@ -88,6 +88,8 @@ test.skipIf(noBrowser)("every part of the DM's page is accessible, fits a phone 
     await dee.getByText(text).first().waitFor();
     expect(await findSerious(dee)).toEqual([]);
     expect(await dee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await dee.locator("nav.parts .shown").evaluate((link) => link.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
+    expect(await dee.locator("h1").evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
   }
   await web.leave(dee);
 });

@@ -25,6 +25,8 @@ test.skipIf(noBrowser)("an invitation makes a newcomer a member of the table, in
   await page.goto(`${web.origin}/join#${encodeURIComponent(code)}`);
   await page.getByText("Friday at eight").waitFor();
   expect(await findSerious(page)).toEqual([]);
+  const bottomOf = (label: string) => page.getByLabel(label).evaluate((field) => field.getBoundingClientRect().bottom);
+  expect(await bottomOf("Stay signed in")).toBeGreaterThan(await bottomOf("Your name"));
   await page.getByLabel("Your name").fill("Mo <b>Bold</b>");
   await page.getByRole("button", { name: "Join" }).click();
   await page.getByRole("heading", { name: "Dead Drop" }).waitFor();

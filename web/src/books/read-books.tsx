@@ -5,6 +5,7 @@ import { Alert } from "../components/alert.tsx";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
 import { operatorTexts } from "./texts.ts";
+import { formatMoment } from "../format-moment.ts";
 
 interface ReadBooksProps {
   readonly books: BooksQuery["ingestJobs"];
@@ -31,12 +32,7 @@ export const ReadBooks = ({ books, reload }: ReadBooksProps) => {
             <span>
               <Link to={`/books/${encodeURIComponent(key)}`}>{book}</Link>{" "}
               <span class="hint">
-                {[
-                  operatorTexts.statuses[job.status],
-                  pack?.name,
-                  promotedAt && operatorTexts.promoted,
-                  new Date(job.createdAt).toLocaleString(),
-                ]
+                {[operatorTexts.statuses[job.status], pack?.name, promotedAt && operatorTexts.promoted, formatMoment(job.createdAt)]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -7,6 +7,7 @@ import type { PartProps } from "./types.ts";
 import { Pausing } from "./pausing.tsx";
 import { Remarks } from "./remarks.tsx";
 import { dmTexts } from "./texts.ts";
+import { formatTime } from "../format-moment.ts";
 
 /** What waits for the DM, oldest first, and below it the briefing. */
 export const Desk = ({ id, campaign, reload, changes }: PartProps) => {
@@ -38,5 +39,3 @@ export const Desk = ({ id, campaign, reload, changes }: PartProps) => {
     </>
   );
 };
-
-const formatTime = (at: string): string => new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(new Date(at));

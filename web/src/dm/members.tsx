@@ -20,6 +20,7 @@ import { texts } from "../texts.ts";
 import { QrCode } from "./qr-code.tsx";
 import { dmTexts } from "./texts.ts";
 import type { PartProps } from "./types.ts";
+import { formatMoment } from "../format-moment.ts";
 
 type Campaign = NonNullable<MembersQuery["campaign"]>;
 
@@ -230,7 +231,7 @@ const Invitations = ({ id, campaign, reload }: MembersProps) => {
           <li key={key}>
             <span>
               {[texts.roles[role], seat?.name, note, `${uses}/${maxUses ?? "∞"}`, approval && dmTexts.approval].filter(Boolean).join(", ")}{" "}
-              <span class="hint">{`${dmTexts.until} ${new Date(expiresAt).toLocaleString()}`}</span>
+              <span class="hint">{`${dmTexts.until} ${formatMoment(expiresAt)}`}</span>
             </span>
             <ConfirmButton label={dmTexts.revoke} warning={dmTexts.revokeWarning} disabled={task.busy} confirm={() => void revoke(key)} />
           </li>

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { DeskDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { useCampaignEvents } from "../components/campaign-events.ts";
@@ -78,13 +78,18 @@ export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => 
 const countWaiting = ({ dm, corrections }: DeskCampaign): number =>
   (dm?.waiting.length ?? 0) + (dm?.joinRequests.filter(({ refusedAt }) => refusedAt === null).length ?? 0) + corrections.nodes.length;
 
-const Parts = ({ id, shown, waiting }: { id: string; shown: Part; waiting: number }) => (
-  <nav class="parts" aria-label={dmTexts.parts}>
-    {names.map((name) => (
-      <Link key={name} class={name === shown ? "shown" : ""} to={`/c/${encodeURIComponent(id)}/dm${name === "desk" ? "" : `/${name}`}`}>
-        {name === "handouts" ? handoutTexts.handouts : dmTexts[name]}
-        {name === "desk" && waiting > 0 && <span class="count">{` ${waiting}`}</span>}
-      </Link>
-    ))}
-  </nav>
-);
+const Parts = ({ id, shown, waiting }: { id: string; shown: Part; waiting: number }) => {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the parts do not fit beside each other: the shown one is scrolled into sight.
+  useEffect(() => nav.current?.querySelector(".shown")?.scrollIntoView({ inline: "center", block: "nearest" }), [shown]);
+  return (
+    <nav ref={nav} class="parts" aria-label={dmTexts.parts}>
+      {names.map((name) => (
+        <Link key={name} class={name === shown ? "shown" : ""} to={`/c/${encodeURIComponent(id)}/dm${name === "desk" ? "" : `/${name}`}`}>
+          {name === "handouts" ? handoutTexts.handouts : dmTexts[name]}
+          {name === "desk" && waiting > 0 && <span class="count">{` ${waiting}`}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -20,6 +20,7 @@ import { texts } from "../texts.ts";
 import { Costs } from "./costs.tsx";
 import { dmTexts } from "./texts.ts";
 import type { PartProps } from "./types.ts";
+import { formatMoment } from "../format-moment.ts";
 
 type Campaign = NonNullable<SettingsQuery["campaign"]>;
 
@@ -148,7 +149,7 @@ const Sessions = ({ id }: { id: string }) => {
     <section class="panel">
       <h2>{dmTexts.session}</h2>
       <Alert problem={problem || task.problem} />
-      <p>{active ? `${dmTexts.sessionSince} ${new Date(active.startedAt).toLocaleString()}` : dmTexts.noSession}</p>
+      <p>{active ? `${dmTexts.sessionSince} ${formatMoment(active.startedAt)}` : dmTexts.noSession}</p>
       <button disabled={task.busy || !data} onClick={() => void change()}>
         {active ? dmTexts.endSession : dmTexts.startSession}
       </button>

@@ -6,8 +6,9 @@ import { Alert } from "../components/alert.tsx";
 import { useTask } from "../components/use-task.ts";
 import { navigate } from "../router.tsx";
 import type { PageProps } from "../router.tsx";
-import { language, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { joinTexts } from "./texts.ts";
+import { formatMoment } from "../format-moment.ts";
 
 /** The code of the link. It stays in the address, so that who waits for a DM can open the page again. */
 const codeOfLink = (): string => decodeURIComponent(location.hash.slice(1));
@@ -53,7 +54,7 @@ const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }
       else navigate(`/c/${encodeURIComponent(campaignKey)}`);
     });
   const isNew = readToken() === null;
-  const ends = new Date(invitation.expiresAt).toLocaleString(language);
+  const ends = formatMoment(invitation.expiresAt);
   return (
     <form
       onSubmit={(event) => {

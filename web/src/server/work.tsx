@@ -7,6 +7,7 @@ import { Alert } from "../components/alert.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
+import { formatMoment } from "../format-moment.ts";
 
 /** How often it is read again, in milliseconds. */
 const pace = 5000;
@@ -62,7 +63,7 @@ const Jobs = ({ jobs, reload }: { jobs: readonly Job[]; reload: () => void }) =>
                 <button
                   class="quiet"
                   disabled={task.busy}
-                  aria-label={`${does.text}: ${job.kind}, ${new Date(job.createdAt).toLocaleString()}`}
+                  aria-label={`${does.text}: ${job.kind}, ${formatMoment(job.createdAt)}`}
                   onClick={() => void change(does, job.key)}
                 >
                   {does.text}
@@ -89,7 +90,7 @@ const describe = ({ status, userId, createdAt, failure, failedTries, retryAt }: 
   [
     operatorTexts.statuses[status],
     userId,
-    new Date(createdAt).toLocaleString(),
+    formatMoment(createdAt),
     failedTries > 0 && operatorTexts.failedTries(failedTries),
     retryAt !== null && `${operatorTexts.nextTry} ${new Date(retryAt).toLocaleTimeString()}`,
     failure?.message,

@@ -12,6 +12,7 @@ import { Link, navigate } from "../router.tsx";
 import { texts } from "../texts.ts";
 import "./setup.css";
 import { setupTexts } from "./texts.ts";
+import { formatMoment } from "../format-moment.ts";
 
 type Scenario = NewCampaignQuery["scenarios"][number];
 
@@ -63,7 +64,7 @@ const SetupChoice = ({ setups }: { setups: NewCampaignQuery["setups"] }) => {
         {setups.map(({ key, phase, updatedAt }) => (
           <li key={key}>
             <Link to={`/new/${encodeURIComponent(key)}`}>{setupTexts.goOn}</Link>{" "}
-            <span class="hint">{`${setupTexts.phases[phase]}, ${new Date(updatedAt).toLocaleString()}`}</span>
+            <span class="hint">{`${setupTexts.phases[phase]}, ${formatMoment(updatedAt)}`}</span>
           </li>
         ))}
       </ul>
