@@ -22,10 +22,6 @@ export const createEventBatches = (window: number, write: WriteEvents): EventBat
   let writing: Promise<unknown> | null = null;
   const timer = createTimer(window, () => void flush().catch(() => {}));
 
-  const settle = async () => {
-    timer.clear();
-    while (writing) await writing.catch(() => {});
-  };
   const writeWith = async <T>(writeAll: WriteEvents<T>): Promise<T> => {
     const batch = waiting;
     waiting = [];
@@ -36,9 +32,9 @@ export const createEventBatches = (window: number, write: WriteEvents): EventBat
       throw error;
     }
   };
+  // Several callers wait for the same write. Between the end of that and what a caller then does nothing is awaited: another would begin to write meanwhile.
   const carry = async <T>(writeAll: WriteEvents<T>): Promise<T> => {
-    await settle();
-    // Another may have begun to write while this one was on its way here.
+    timer.clear();
     while (writing) await writing.catch(() => {});
     if (waiting.length > 0) timer.begin();
     const own = writeWith(writeAll).finally(() => (writing = null));
@@ -48,7 +44,8 @@ export const createEventBatches = (window: number, write: WriteEvents): EventBat
     return written;
   };
   const flush = async () => {
-    await settle();
+    timer.clear();
+    while (writing) await writing.catch(() => {});
     if (waiting.length > 0) await carry(write);
   };
   const add = (event: RunEventBody, isAwaited: boolean) => {

@@ -6,7 +6,7 @@ import { openRunner } from "./stages.ts";
 let runner: Awaited<ReturnType<typeof openRunner>>;
 beforeAll(async () => void (runner = await openRunner()));
 
-const schedules = Number(process.env["SIMULATED_SCHEDULES"] ?? 5000);
+const schedules = Number(process.env["SIMULATED_SCHEDULES"] ?? 10_000);
 
 test(`${schedules} schedules of crashes, pauses, lost connections and repeated messages keep what is promised`, async () => {
   for (let seed = 1; seed <= schedules; seed += 1) {
