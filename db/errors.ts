@@ -41,6 +41,10 @@ const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: st
     "database_unavailable",
     "The database ended a transaction in which this server did nothing for too long, such as while it was stopped. Try again",
   ],
+  "55P03": [
+    "database_busy",
+    "Another transaction holds a table for too long, and nothing of this change was saved. End long queries and try again",
+  ],
   "57P02": ["database_unavailable", "The database server has crashed. Try again when it is back"],
   "57P03": ["database_unavailable", "The database server is starting. Try again shortly"],
   "57P01": ["database_unavailable", "The database server is shutting down. Try again when it is back"],

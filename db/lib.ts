@@ -25,3 +25,4 @@ export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
 export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
 export type { StoredSnapshot, LogRange } from "./sandbox/walk-log.ts";
 export { decodeVector, encodeVector } from "./vectors.ts";
+export { watchContracts } from "./watch-contracts.ts";

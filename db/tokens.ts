@@ -43,6 +43,8 @@ export type Notification =
   | { readonly type: "presence_asked"; readonly campaignId: string; readonly server: string }
   /** Someone writes in a campaign, or has stopped. */
   | { readonly type: "typing"; readonly campaignId: string; readonly userId: string; readonly typing: boolean }
+  /** A newer version has taken something away that older ones use. */
+  | { readonly type: "schema_contracted" }
   /** Notifications may have been lost: read again what is followed. */
   | { readonly type: "missed" }
   /** Checks that notifications come back. */

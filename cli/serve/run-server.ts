@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { flushCompileCache } from "node:module";
+import { Database } from "freeform-rpg/db";
 import { messageOf } from "freeform-rpg/kernel";
 import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
@@ -11,10 +11,10 @@ import { openApi, openHost, resumeWork } from "../host.ts";
 import type { Host } from "../host.ts";
 import { print, printJson, remark } from "../output.ts";
 import type { ServerNote } from "../server-note.ts";
-import { endAtLast, stopLimit } from "./end-at-last.ts";
 import { listenAt } from "./listen.ts";
 import type { EarlyServer } from "./listen.ts";
 import { describeServer, showBanner } from "./banner.ts";
+import { untilStopped } from "./until-stopped.ts";
 
 interface RunOptions {
   readonly demo?: boolean;
@@ -49,7 +49,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     if (demo) await createDemo(host.kernel);
     await (await host.kernel.use(Lore)).embed();
     const banner = await describeServer(host, url, demo ? api.createSignInCode : null);
-    const stopped = untilStopped();
+    const stopped = untilStopped(await host.kernel.use(Database));
     note.announce(url);
     if (json) printJson(banner);
     else print(showBanner(banner));
@@ -80,11 +80,4 @@ const tidyIngests = async ({ kernel }: Host): Promise<void> => {
   } catch (error) {
     remark(`Old ingests could not be removed: ${messageOf(error)}`);
   }
-};
-
-/** Resolves at the first Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once, and what does not stop is ended after {@link stopLimit}. */
-const untilStopped = async (): Promise<void> => {
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
-  process.once("SIGINT", () => process.exit(130));
-  endAtLast(stopLimit, { say: remark, exit: (code) => process.exit(code) });
 };

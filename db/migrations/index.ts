@@ -6,6 +6,9 @@ import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { committedRuns } from "./committed-runs.ts";
+import { expand, statementsOf } from "./change.ts";
+import type { Change } from "./change.ts";
+import { contractMigrations } from "./contract-migrations.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { endedFacts } from "./ended-facts.ts";
@@ -41,60 +44,64 @@ import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
 import { vectorLengths } from "./vector-lengths.ts";
 
-/** The statements of all migrations, oldest first. A name, once published, never changes. */
-const statementsOf: Readonly<Record<string, readonly string[]>> = {
-  "20260101000000_first_shape": [...campaigns, ...state, ...canonAndRuns],
-  "20260201000000_canon_versions": canonVersions,
-  "20260301000000_lore_index": loreIndex,
-  "20260401000000_member_removals": memberRemovals,
-  "20260501000000_correction_targets": correctionTargets,
-  "20260601000000_held_narrations": heldNarrations,
-  "20260615000000_lore_vectors": loreVectors,
-  "20260701000000_turn_feedback": turnFeedback,
-  "20260715000000_rolling_summaries": rollingSummaries,
-  "20260801000000_offstage": offstage,
-  "20260815000000_released_narrations": releasedNarrations,
-  "20260901000000_narration_terms": narrationTerms,
-  "20260915000000_table_messages": tableMessages,
-  "20260920000000_stories": stories,
-  "20261001000000_ended_facts": endedFacts,
-  "20261015000000_run_attempts": runAttempts,
-  "20261101000000_campaign_pauses": campaignPauses,
-  "20261105000000_invitations": invitations,
-  "20261110000000_split_parties": splitParties,
-  "20261112000000_reviews": reviews,
-  "20261113000000_apart_runs": apartRuns,
-  "20261114000000_orders_of_play": ordersOfPlay,
-  "20261123000000_campaign_events": campaignEvents,
-  "20261124000000_handouts": handouts,
-  "20261125000000_plugin_states": pluginStates,
-  "20261126000000_campaign_budgets": campaignBudgets,
-  "20261127000000_keys_of_users": keysOfUsers,
-  "20261129000000_rate_limits": rateLimits,
-  "20261130000000_pack_languages": packLanguages,
-  "20261202000000_vector_lengths": vectorLengths,
-  "20261203000000_shared_files": sharedFiles,
-  "20261204000000_packet_patches": packetPatches,
-  "20261205000000_history_of_narrations": historyOfNarrations,
-  "20261206000000_committed_runs": committedRuns,
-  "20261206000001_packet_parts": packetParts,
-  "20261206000002_one_index_of_run_events": oneIndexOfRunEvents,
-  "20261207000000_job_queue": jobQueue,
-  "20261208000000_packed_requests": packedRequests,
+/**
+ * All changes, oldest first. A name, once published, never changes. A release that stops using a column or a table adds nothing here; the release after it
+ * contracts, `after` a migration of the former: then servers of two releases can run beside each other.
+ */
+export const changes: Readonly<Record<string, Change>> = {
+  "20260101000000_first_shape": expand([...campaigns, ...state, ...canonAndRuns]),
+  "20260201000000_canon_versions": expand(canonVersions),
+  "20260301000000_lore_index": expand(loreIndex),
+  "20260401000000_member_removals": expand(memberRemovals),
+  "20260501000000_correction_targets": expand(correctionTargets),
+  "20260601000000_held_narrations": expand(heldNarrations),
+  "20260615000000_lore_vectors": expand(loreVectors),
+  "20260701000000_turn_feedback": expand(turnFeedback),
+  "20260715000000_rolling_summaries": expand(rollingSummaries),
+  "20260801000000_offstage": expand(offstage),
+  "20260815000000_released_narrations": expand(releasedNarrations),
+  "20260901000000_narration_terms": expand(narrationTerms),
+  "20260915000000_table_messages": expand(tableMessages),
+  "20260920000000_stories": expand(stories),
+  "20261001000000_ended_facts": expand(endedFacts),
+  "20261015000000_run_attempts": expand(runAttempts),
+  "20261101000000_campaign_pauses": expand(campaignPauses),
+  "20261105000000_invitations": expand(invitations),
+  "20261110000000_split_parties": expand(splitParties),
+  "20261112000000_reviews": expand(reviews),
+  "20261113000000_apart_runs": expand(apartRuns),
+  "20261114000000_orders_of_play": expand(ordersOfPlay),
+  "20261123000000_campaign_events": expand(campaignEvents),
+  "20261124000000_handouts": expand(handouts),
+  "20261125000000_plugin_states": expand(pluginStates),
+  "20261126000000_campaign_budgets": expand(campaignBudgets),
+  "20261127000000_keys_of_users": expand(keysOfUsers),
+  "20261129000000_rate_limits": expand(rateLimits),
+  "20261130000000_pack_languages": expand(packLanguages),
+  "20261202000000_vector_lengths": expand(vectorLengths),
+  "20261203000000_shared_files": expand(sharedFiles),
+  "20261204000000_packet_patches": expand(packetPatches),
+  "20261205000000_history_of_narrations": expand(historyOfNarrations),
+  "20261206000000_committed_runs": expand(committedRuns),
+  "20261206000001_packet_parts": expand(packetParts),
+  "20261206000002_one_index_of_run_events": expand(oneIndexOfRunEvents),
+  "20261207000000_job_queue": expand(jobQueue),
+  "20261208000000_packed_requests": expand(packedRequests),
+  "20261208000001_contract_migrations": expand(contractMigrations),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */
-export const migrationSql: readonly string[] = Object.values(statementsOf).flat();
+export const migrationSql: readonly string[] = Object.entries(changes).flatMap(([name, change]) => statementsOf(name, change));
 
-const migrationOf = (statements: readonly string[]): MigrationObject["class"] =>
-  class extends Migration {
+/** A migration of the ORM. */
+export const toMigration = (name: string, change: Change): MigrationObject => ({
+  name,
+  class: class extends Migration {
     override up(): void {
-      for (const statement of statements) this.addSql(statement);
+      for (const statement of statementsOf(name, change)) this.addSql(statement);
     }
-  };
+  },
+});
 
 /** All migrations, oldest first. */
-export const migrations: MigrationObject[] = Object.entries(statementsOf).map(([name, statements]) => ({
-  name,
-  class: migrationOf(statements),
-}));
+export const migrations: MigrationObject[] = Object.entries(changes).map(([name, change]) => toMigration(name, change));

@@ -49,6 +49,8 @@ const toChange = ({ type, campaignId, runId, seq, event, events = [], id }: Payl
       return { type, runId: String(runId) };
     case "work_queued":
       return { type, campaignId: String(campaignId) };
+    case "schema_contracted":
+      return { type };
     case "ping":
       return { type, id: String(id) };
     default:

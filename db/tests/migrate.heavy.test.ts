@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { afterAll, expect, test } from "vitest";
+import { changes } from "../migrations/index.ts";
+import { contract, expand, statementsOf } from "../migrations/change.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
@@ -76,14 +78,42 @@ test("narrations of an older version are read in the present terms", async () =>
   await open.native.close();
 });
 
-test("a database that a newer version has migrated is refused and left as it is", async () => {
-  const dataDir = join(folder, "newer");
+const openAfter = async (name: string, statements: readonly string[]): Promise<string> => {
+  const dataDir = join(folder, name);
   const { database, close } = await openTestDatabase({ dataDir });
-  await database.em().execute("insert into migrations (name) values ('29990101000000_holodeck')");
+  for (const statement of statements) await database.em().execute(statement);
   await close();
+  return dataDir;
+};
+
+const ran = "insert into migrations (name) values ('29990101000000_holodeck')";
+
+test("a database from which a newer version has taken something away is refused and left as it is", async () => {
+  const [contracted] = statementsOf("29990101000000_holodeck", contract([], { after: "29980101000000_replicator" }));
+  const dataDir = await openAfter("newer", [ran, contracted ?? ""]);
   for (const _ of ["once", "and again"])
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: "database_newer",
       message: expect.stringContaining("29990101000000_holodeck"),
     });
+});
+
+test("a database to which a newer version has only added something is opened", async () => {
+  const dataDir = await openAfter("added", [ran, ...statementsOf("29990101000000_holodeck", expand(["create table holodeck (id text)"]))]);
+  await (await openDatabase({ dataDir })).close();
+});
+
+test("what a newer version takes away does not matter to one that knows the change from which on it is not used", async () => {
+  const after = Object.keys(changes).at(-1) ?? "";
+  const [contracted] = statementsOf("29990101000000_holodeck", contract([], { after }));
+  await (await openDatabase({ dataDir: await openAfter("unused", [ran, contracted ?? ""]) })).close();
+});
+
+test("each change that takes something away names an earlier one", () => {
+  const names = Object.keys(changes);
+  const wrong = Object.entries(changes).filter(
+    ([name, { after }]) => after !== null && !names.slice(0, names.indexOf(name)).includes(after),
+  );
+  expect(wrong).toEqual([]);
+  expect(names).toEqual(names.toSorted());
 });

@@ -6,7 +6,8 @@ export const operationCodes = {
     "A plugin's change of the database is not the one that was made. Install the plugin's former version, or one that adds another change.",
   plugin_migration_failed:
     "A plugin's change of the database failed, and nothing of it was kept. The message names the plugin and the migration.",
-  database_newer: "The database was written by a newer version. Update this installation.",
+  database_busy: "Another transaction holds a table of the database for too long. End long queries, then try again.",
+  database_newer: "A newer version changed the database in a way that this one cannot work with. Update this installation.",
   keys_unavailable: "The key server of the identity provider (JWKS_URL) does not answer. Check its address and that it runs.",
   database_unavailable: "The database cannot be reached. Check DATABASE_URL and that it runs.",
   disk_failed: "The disk of the database cannot be read or written. Check the disk.",
