@@ -57,3 +57,5 @@ const storesOf = (database: DatabaseConnection, { url, beside, close }: Ways): T
   close,
   [Symbol.asyncDispose]: close,
 });
+export { addChanges } from "./testing/add-changes.ts";
+export { contract, expand } from "./migrations/change.ts";

@@ -1,6 +1,5 @@
 // Loaded before the command line: makes it a release that has two more changes of the database than this one, or as many as NEWER_CHANGES says.
-import { contract, expand } from "../../db/migrations/change.ts";
-import { migrations, toMigration } from "../../db/migrations/index.ts";
+import { addChanges, contract, expand } from "freeform-rpg/db/testing";
 
 /** Columns of the tables that turns write most, a table, and an index: what a release adds. */
 const added = expand([
@@ -15,5 +14,8 @@ const added = expand([
 /** What the release after that takes away. */
 const removed = contract(["alter table runs drop column mood"], { after: "29990101000000_moods" });
 
-const all = [toMigration("29990101000000_moods", added), toMigration("29990201000000_no_moods", removed)];
-migrations.push(...all.slice(0, Number(process.env["NEWER_CHANGES"] ?? all.length)));
+const all = [
+  ["29990101000000_moods", added],
+  ["29990201000000_no_moods", removed],
+] as const;
+addChanges(Object.fromEntries(all.slice(0, Number(process.env["NEWER_CHANGES"] ?? all.length))));
