@@ -47,6 +47,7 @@ import { vectorLengths } from "./vector-lengths.ts";
 /**
  * All changes, oldest first. A name, once published, never changes. A release that stops using a column or a table adds nothing here; the release after it
  * contracts, `after` a migration of the former: then servers of two releases can run beside each other.
+ * Servers from before `contract_migrations` know nothing of this and refuse every change that they do not know.
  */
 export const changes: Readonly<Record<string, Change>> = {
   "20260101000000_first_shape": expand([...campaigns, ...state, ...canonAndRuns]),
