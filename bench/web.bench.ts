@@ -46,7 +46,7 @@ const model = provideValue(ModelProvider, {
 export const benchmark: Benchmark = async ({ turns = 600 }) => {
   const web = await openWeb({ services: [model] });
   played = await writeTurns(web.engine, turns, pieces.join(""));
-  const page = await web.open("ada", "/");
+  const page = await web.open("ada", "/", { apart: true });
   const scripts = await measureScripts(page);
   const first = await measureFirstPage(page, web);
   const shift = await measureShift(page, web);

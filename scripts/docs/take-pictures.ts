@@ -24,7 +24,7 @@ for (const [nth, text] of ["I look around the bar.", "I sneak behind the bar and
 }
 mkdirSync(folder, { recursive: true });
 for (const { name, user, path, ready, width, colors, ...options } of pictures) {
-  const page = await web.open(user, path, options);
+  const page = await web.open(user, path, { ...options, apart: true });
   await page.emulateMedia({ colorScheme: colors });
   await page.setViewportSize({ width, height: 760 });
   await page.locator(ready).first().waitFor();
@@ -32,7 +32,7 @@ for (const { name, user, path, ready, width, colors, ...options } of pictures) {
   const file = join(folder, `${name}.png`);
   await page.screenshot({ path: file, animations: "disabled", scale: "css" });
   console.log(`${file}: ${Math.round(statSync(file).size / 1000)} kB`);
-  await page.context().close();
+  await web.leave(page);
 }
 await web.close();
 process.exit(0);
