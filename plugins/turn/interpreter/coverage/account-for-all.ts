@@ -21,7 +21,10 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const plain = tidy(text);
   const clauses = readClauses({ text: plain, packet, actions });
   const claims = claimsOf(interpretation, plain, tidy);
-  const left = findLeftOut(clauses, { claims, speech: interpretation.speech, actions: actionsOf({ actions: actions?.own ?? {} }) });
+  const end = endOfReading(interpretation, plain, tidy);
+  const left = findLeftOut(clauses, { claims, speech: interpretation.speech, actions: actionsOf({ actions: actions?.own ?? {} }) }).filter(
+    ({ at }) => at < end,
+  );
   const runs = clauses.reduce<string[][]>((found, clause, at) => {
     if (!left.includes(clause)) return found;
     if (left.includes(clauses[at - 1] ?? clause) && at > 0) found.at(-1)?.push(clause.text);
@@ -29,6 +32,13 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
     return found;
   }, []);
   return { ...interpretation, proposed_actions: [...interpretation.proposed_actions, ...runs.map((run) => unread(run.join(", ")))] };
+};
+
+/** Where words begin that are asked about: what follows them goes on with the answer. */
+const endOfReading = ({ proposed_actions }: InterpreterOutput, plain: string, tidy: (part: string) => string): number => {
+  const unclear = proposed_actions.map(questionIn).find((topic) => topic?.startsWith("unclear "));
+  const at = unclear === undefined || unclear === null ? -1 : plain.indexOf(tidy(unclear.slice("unclear ".length)));
+  return at < 0 ? Infinity : at;
 };
 
 const unread = (words: string): ProposedAction => Proposed.parse({ action: "look", details: `${questionMark}unread ${words}` });
