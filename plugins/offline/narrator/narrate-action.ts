@@ -74,11 +74,15 @@ const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice)
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
-  if (family === "give" && lacks("item_lost") && !lacks("item_acquired")) return voice.say("served", served);
-  if (family === "give" && lacks("item_lost") && lacks("item_acquired") && !engineActions().is(outcome.action, "paying"))
-    return engineActions().is(outcome.action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
+  if (family === "give" && lacks("item_lost")) return lacks("item_acquired") ? narrateKept(outcome, voice) : voice.say("served", served);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
+};
+
+/** What was handed over or put down and changed no hands; empty for a payment. */
+const narrateKept = ({ action }: Outcome, voice: Voice): string => {
+  if (engineActions().is(action, "paying")) return "";
+  return engineActions().is(action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
 };
 
 const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
