@@ -121,12 +121,18 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
 const paying = (actions: Reading["actions"]): string | undefined =>
   actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb;
 
-/** "Give Ota a drink": bought, where one does not carry it. */
-const ruleTreat: Rule = ({ meant, roles }, { actions }) =>
-  hasTrait(meant, "handing", "giving") &&
-  !hasTrait(meant, "paying") &&
-  roles.some(({ kind, article, ref }) => kind === "unknown" && /^(?:an?|another|some|)$/.test(article) && served.has(ref.words.head))
-    ? paying(actions)
+/** "Give Ota a drink": bought, where one does not carry it. "Buy Ota a drink" too, whatever else company is. */
+const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
+  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order)$/.test(token.lemma));
+  const isServed = ({ kind, article, ref }: Role): boolean =>
+    kind === "unknown" && /^(?:an?|another|some|)$/.test(article) && served.has(ref.words.head);
+  return hands && !hasTrait(meant, "paying") && roles.some(isServed) ? paying(actions) : undefined;
+};
+
+/** "Sit down with him": company is kept, and nothing waited for. */
+const ruleSeat: Rule = ({ frame, roles }, { actions }) =>
+  frame.verb.some(({ token }) => token.lemma === "sit") && roles.some(({ kind, prep }) => kind === "person" && prep !== "")
+    ? actions.find("social").verb
     : undefined;
 
 /** What an inn or a stall serves. */
@@ -171,11 +177,13 @@ const rules: readonly Rule[] = [
   rulePromise,
   ruleMoney,
   ruleTreat,
+  ruleSeat,
   ruleAimed,
   ruleAbout,
   ruleOver,
   ruleReturned,
   ruleSense,
+  ruleTreat,
   ruleGift,
   ruleLaid,
   ruleTaken,

@@ -28,8 +28,9 @@ const isNamedAlone = ({ evidence: { frame, units } }: ReadFrame): boolean =>
 const isMissing = ({ target_id = "" }: ProposedActionDraft, { book, packet }: Reading): boolean =>
   target_id !== "" && target_id !== packet.actor_id && book.every(({ id }) => id !== target_id);
 
-/** True for an action that brings nothing about but a look, a pause, a gesture or words. */
-const isSafe = ({ action, target_id }: ProposedActionDraft, { actions }: Reading): boolean => {
+/** True for an action that brings nothing about but a look, a pause, a gesture, words, or a walk to a place that is named. */
+const isSafe = ({ action, target_id }: ProposedActionDraft, { actions, book }: Reading): boolean => {
   const { verb, family } = actions.find(action);
+  if (family === "go") return book.some(({ id, kind }) => id === target_id && kind === "place");
   return /^(?:look|listen|wait|gesture)$/.test(family) || verb === "say" || (verb === "use" && target_id === "");
 };

@@ -110,6 +110,10 @@ const act = (text: string, reading: Reading): Understood[] => {
     const stranger = strangerIn(frame.text, reading) ?? lastStranger(read);
     const context = { ...reading, earlier, stranger };
     const understood = readOne(frame, context, text);
+    if (isQuotation(frame.text) && isDoubtful(frame, understood, reading)) {
+      read.push(...speak(frame.text, context));
+      continue;
+    }
     if (isDoubtful(frame, understood, reading) && !(at === 0 && reading.chosen === true)) {
       read.push({ ...nothing, actions: [askWhichReading(frame, context)] });
       break;
@@ -120,6 +124,9 @@ const act = (text: string, reading: Reading): Understood[] => {
   if (read.length === frames.length && last !== undefined) read.push({ ...nothing, actions: [asked(`unclear ${last.text}`)] });
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
+
+/** Words in quotation marks and nothing else are said aloud. */
+const isQuotation = (text: string): boolean => /^\W*["“][^"“”]+["”]\W*$/.test(text);
 
 /** A step inside the scene leads to what follows and is no action of its own. */
 const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => ({

@@ -3,7 +3,7 @@ import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 /** A question put to the game rather than to anyone in it. */
 export interface GameQuestion {
   readonly action: "look" | "listen";
-  /** `question: TOPIC` for what the game answers without a action; empty for what takes a look or an ear. */
+  /** `question: TOPIC` for what the game answers without an action; empty for what takes a look or an ear. */
   readonly details: string;
 }
 
@@ -35,7 +35,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "people",
   ],
   [
-    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|how (?:long|much (?:time|longer)) (?:is (?:it|left|there) )*(?:left )?(?:till?|until|before|to go)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
     "time",
   ],
   [
@@ -51,7 +51,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "options",
   ],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)$|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)(?: so far| already| by now| at this point)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
 ];

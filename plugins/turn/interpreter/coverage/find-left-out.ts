@@ -32,8 +32,11 @@ const holds = ({ from, to, action }: Claim, clause: Clause): boolean =>
 const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: ActionCatalogue): boolean =>
   speech !== "" && (isQuoting || actions.find(action).family === "talk");
 
-/** A verb alone ("turning back") says nothing that could be missed. */
-const isWeighty = ({ action, hasObject }: Clause): boolean => action !== "" || hasObject;
+/** A verb alone ("turning back") says nothing that could be missed, nor does a gesture ("I soften my voice"). */
+const isWeighty = ({ action, hasObject, text }: Clause): boolean => action !== "" || (hasObject && !gesture.test(text));
+
+const gesture =
+  /\bmy (?:own )?(?:voice|tone|head|hands?|fingers?|eyes|eyebrows?|brow|gaze|lips|teeth|chin|face|shoulders?|arms|breath|throat|feet|knees|hair|weight|balance|stance|pace)[.!]?$/i;
 
 interface Sharing extends Accounts {
   readonly clauses: readonly Clause[];

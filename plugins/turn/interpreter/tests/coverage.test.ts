@@ -25,6 +25,7 @@ const leave: ProposedActionDraft = { action: "leave", details: "leave" };
 
 test.each<[text: string, read: Read, left: string[]]>([
   ["I take the key and leave", { actions: [take, leave] }, []],
+  ["I soften my voice and leave", { actions: [leave] }, []],
   ["I take the key, light the lamp and leave", { actions: [take, leave] }, ["light the lamp"]],
   [
     "I take the key, light the lamp and leave",
