@@ -56,7 +56,7 @@ test("a book is read by a plugin's reader", () => {
   writeFileSync(book, `%CHAPTERS The Old Harbour\n${chapter(1)}${chapter(2)}`);
   expect(JSON.parse(run("freeform-rpg", "pack-ingest", book, "--yes", "--skip-systems", "--json"))).toMatchObject({
     usable: true,
-    counts: { chunks: 2 },
+    counts: { sections: 2 },
   });
 });
 
