@@ -7,7 +7,7 @@ beforeAll(async () => void (folder = await openKillFolder()));
 afterAll(() => folder.remove());
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])("a process killed at statement %i of its appends loses no event that it reported", async (dieAt) => {
-  expect(await killAt(folder, dieAt)).toEqual({ signal: "SIGKILL", errors: "", added: Math.floor(dieAt / 3) });
+  expect(await killAt(folder, dieAt)).toEqual({ signal: "SIGKILL", errors: "", added: Math.floor(dieAt / 2) });
 });
 
 test("a process killed at any time loses no event that it reported, and its repeated event is appended once", async () => {
