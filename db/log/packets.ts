@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
+import { remember } from "../remember.ts";
 import type { NewEvent } from "../tokens.ts";
 import { diffJson } from "./packet-patch.ts";
 
@@ -57,10 +58,7 @@ export const openPackets = (): Packets => {
       if (runId === null || packet === none) return;
       const place = placeOf(contextPacket);
       const others = (campaigns.get(campaignId) ?? []).filter((base) => base.place !== place);
-      campaigns.delete(campaignId);
-      campaigns.set(campaignId, [{ seq, runId, packet, place }, ...others].slice(0, rememberedPlaces));
-      const oldest = campaigns.size > rememberedCampaigns ? campaigns.keys().next().value : undefined;
-      if (oldest !== undefined) campaigns.delete(oldest);
+      remember(campaigns, rememberedCampaigns, campaignId, [{ seq, runId, packet, place }, ...others].slice(0, rememberedPlaces));
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { World } from "freeform-rpg/schemas";
+import { remember } from "../remember.ts";
 
 /** The packet of a run. */
 interface KnownBase {
@@ -22,11 +23,8 @@ export const openKnownBases = (): KnownBases => {
   return {
     of: (campaignId) => bases.get(campaignId) ?? null,
     remember: (campaignId, { run, packet }) => {
-      bases.delete(campaignId);
-      if (run === null) return;
-      bases.set(campaignId, { run, packet });
-      const oldest = bases.size > limit ? bases.keys().next().value : undefined;
-      if (oldest !== undefined) bases.delete(oldest);
+      if (run === null) bases.delete(campaignId);
+      else remember(bases, limit, campaignId, { run, packet });
     },
   };
 };

@@ -3,6 +3,7 @@ import { CampaignSystem, Story } from "freeform-rpg/schemas/rules";
 import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { World } from "freeform-rpg/schemas";
 import { z } from "zod";
+import { remember } from "../remember.ts";
 
 /** The documents that a campaign is created with: long, and seldom changed. */
 const Documents = z.object({ calibration: Calibration, system: CampaignSystem, genre_rules: JsonObject, story: Story });
@@ -30,9 +31,6 @@ const parseDocuments = ({ id, calibration, system, genre_rules, story }: Record<
   const known = parsed.get(String(id));
   if (known?.text === text) return known.documents;
   const documents = Documents.parse(given);
-  parsed.delete(String(id));
-  parsed.set(String(id), { text, documents });
-  const oldest = parsed.size > limit ? parsed.keys().next().value : undefined;
-  if (oldest !== undefined) parsed.delete(oldest);
+  remember(parsed, limit, String(id), { text, documents });
   return documents;
 };
