@@ -1,4 +1,4 @@
 export { readClauses } from "./clauses/read-clauses.ts";
 export type { Clause } from "./clauses/read-clauses.ts";
-export { tidyText } from "./clauses/tidy-text.ts";
+export { openTidy } from "./clauses/tidy-text.ts";
 export { interpret } from "./interpret.ts";

@@ -3,4 +3,4 @@ export { interpreterConversation } from "./interpreter-conversation.ts";
 export { listActions } from "./interpreter-input.ts";
 export { interpretSpeech } from "./interpret-speech.ts";
 export { interpreterPrompt } from "./prompt.ts";
-export { questionIn, questionMark, unreadWords } from "./question.ts";
+export { questionIn, questionMark, sayUnread, unclearWords, unreadWords } from "./question.ts";

@@ -8,8 +8,18 @@ export const questionMark = "question: ";
 export const questionIn = ({ action, details }: { readonly action: string; readonly details: string }): string | null =>
   action === "look" && details.startsWith(questionMark) ? details.slice(questionMark.length) : null;
 
-/** Words of the message that no action accounts for; `null` for any other action. */
-export const unreadWords = (action: { readonly action: string; readonly details: string }): string | null => {
+type Asking = Parameters<typeof questionIn>[0];
+
+const wordsBehind = (mark: string, action: Asking): string | null => {
   const topic = questionIn(action);
-  return topic?.startsWith("unread ") === true ? topic.slice("unread ".length) : null;
+  return topic?.startsWith(mark) === true ? topic.slice(mark.length) : null;
 };
+
+/** Words of the message that the interpreter could not tell the meaning of; `null` for any other action. */
+export const unclearWords = (action: Asking): string | null => wordsBehind("unclear ", action);
+
+/** Words of the message that no action accounts for; `null` for any other action. */
+export const unreadWords = (action: Asking): string | null => wordsBehind("unread ", action);
+
+/** The answer to words that no action accounts for. */
+export const sayUnread = (words: string): string => `Nothing was done about "${words}". Say it by itself if it matters.`;

@@ -1,6 +1,6 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { questionIn, unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
+import { questionIn, unclearWords, unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
@@ -30,12 +30,6 @@ export const settleTarget = (
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
 
-/** Words of the message that the interpreter could not tell the meaning of; `null` for any other action. */
-export const unclearWords = (action: Pick<ProposedAction, "action" | "details">): string | null => {
-  const topic = questionIn(action);
-  return topic?.startsWith("unclear ") === true ? topic.slice("unclear ".length) : null;
-};
-
 /** What is asked about words that were not understood. `stopped` when the actions before them are done; `waiting` are words behind them. */
 export const askAgain = (
   words: string,
@@ -48,9 +42,6 @@ export const askAgain = (
   const listed = options.map((option, nth) => `${nth + 1}. ${option}`).join("\n");
   return `${lead} Do you mean:\n${listed}\nAnswer with a number, or say it in other words.`;
 };
-
-/** What is said of words that no action accounts for. */
-export const sayUnread = (words: string): string => `Nothing was done about "${words}". Say it by itself if it matters.`;
 
 /** True when the message holds no more than one question to the game, apart from words that nothing accounts for. */
 export const asksOnly = ({ proposed_actions, speech }: InterpreterOutput): boolean =>

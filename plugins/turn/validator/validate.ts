@@ -1,25 +1,14 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
+import { sayUnread, unclearWords, unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { isPlural } from "freeform-rpg/plugins/turn/scene/lib";
 import { AllowedAction, StateDiff } from "freeform-rpg/schemas/turn";
 import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
-import {
-  askAgain,
-  askIntent,
-  asksOnly,
-  askUnclear,
-  askWhatIsGiven,
-  askWhatIsMeant,
-  sayUnread,
-  settleTarget,
-  takeAnswer,
-  unclearWords,
-} from "./clarify.ts";
+import { askAgain, askIntent, asksOnly, askUnclear, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";

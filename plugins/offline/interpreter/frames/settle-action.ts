@@ -130,9 +130,9 @@ const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
 };
 
 /** "Sit down with him": company is kept, and nothing waited for. */
-const ruleSeat: Rule = ({ frame, roles }, { actions }) =>
+const ruleSeat: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => token.lemma === "sit") && roles.some(({ kind, prep }) => kind === "person" && prep !== "")
-    ? actions.find("social").verb
+    ? "social"
     : undefined;
 
 /** What an inn or a stall serves. */

@@ -14,9 +14,8 @@ import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { hailedIn, strangerIn } from "../speech/hail.ts";
-import { correctTypos } from "../text/correct-typos.ts";
-import { spellOut } from "../text/spell-out.ts";
-import { changeUnquoted, findQuotes, splitSegments } from "../text/split-sentences.ts";
+import { inFullWords } from "../text/full-words.ts";
+import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { linkActions } from "./link-actions.ts";
 import { addressName } from "./address-name.ts";
 import { askThird } from "./ask-third.ts";
@@ -37,10 +36,7 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = askThird(
-    changeUnquoted(typed, (part) => correctTypos(spellOut(part), reading.lexicon, reading.book)),
-    reading,
-  );
+  const text = askThird(inFullWords(typed, reading), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };

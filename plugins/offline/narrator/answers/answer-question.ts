@@ -1,5 +1,6 @@
 import { clockTime } from "freeform-rpg/language";
 import type { Known } from "./known.ts";
+import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { answerAbout } from "./answer-about.ts";
 import { answerSelf } from "./answer-self.ts";
 import { answerStory } from "./answer-story.ts";
@@ -11,7 +12,7 @@ import { list, sentence } from "./prose.ts";
 export const answerQuestion = (packet: Known, topic: string): string => {
   if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
-  if (topic.startsWith("unread ")) return `Nothing was done about "${topic.slice("unread ".length)}". Say it by itself if it matters.`;
+  if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length));
   if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
   return (answers[topic] ?? answerStory)(packet);
 };

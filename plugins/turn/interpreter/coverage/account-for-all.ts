@@ -1,10 +1,10 @@
 import { baseLanguage } from "freeform-rpg/language";
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
-import { readClauses, tidyText } from "freeform-rpg/plugins/offline/interpreter/lib";
+import { openTidy, readClauses } from "freeform-rpg/plugins/offline/interpreter/lib";
 import type { InterpreterOutput, ProposedAction } from "freeform-rpg/schemas";
 import { ProposedAction as Proposed } from "freeform-rpg/schemas/turn";
 import type { InterpreterInput } from "../interpreter-input.ts";
-import { questionIn, questionMark } from "../question.ts";
+import { questionIn, questionMark, unclearWords } from "../question.ts";
 import { claimsOf } from "./claims-of.ts";
 import { findLeftOut } from "./find-left-out.ts";
 
@@ -17,7 +17,7 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const { language } = packet.calibration;
   if (baseLanguage(language || "en") !== "en" || interpretation.proposed_actions.some((action) => questionIn(action) === "unclear"))
     return interpretation;
-  const tidy = (part: string) => tidyText(part, { packet, actions });
+  const tidy = openTidy({ packet, actions });
   const plain = tidy(text);
   const clauses = readClauses({ text: plain, packet, actions });
   const claims = claimsOf(interpretation, plain, tidy);
@@ -36,8 +36,8 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
 
 /** Where words begin that are asked about: what follows them goes on with the answer. */
 const endOfReading = ({ proposed_actions }: InterpreterOutput, plain: string, tidy: (part: string) => string): number => {
-  const unclear = proposed_actions.map(questionIn).find((topic) => topic?.startsWith("unclear "));
-  const at = unclear === undefined || unclear === null ? -1 : plain.indexOf(tidy(unclear.slice("unclear ".length)));
+  const [unclear] = proposed_actions.flatMap((action) => unclearWords(action) ?? []);
+  const at = unclear === undefined ? -1 : plain.indexOf(tidy(unclear));
   return at < 0 ? Infinity : at;
 };
 
