@@ -35,7 +35,7 @@ export interface ClaimedRun extends RunRow {
 /** What names a run. Its campaign is part of its key, so that a statement about it reads no other campaign's rows. */
 export type RunKey = Pick<RunRow, "id" | "campaignId">;
 
-/** What the campaign is told together with a change of a run. */
+/** The event of a campaign that comes with a change of a run. */
 export interface RunAnnouncement {
   /** The type of a campaign event that names the run and its user: it is stored and sent in the same statement. */
   readonly announce?: string | undefined;

@@ -18,7 +18,7 @@ export const addPause = (program: Command): void => {
   withCampaignOptions(program.command("x-card"))
     .summary("stop play at once, for any member")
     .description(
-      "Stops play at once: turns are cancelled, the last narration is withdrawn, and play pauses until a DM resumes it. For any member; no one is told who did it.",
+      "Stops play at once: turns are cancelled, the last narration is withdrawn, and play pauses until a DM resumes it. For any member; who did it is not shown.",
     )
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).playXCard(options)));
 };
@@ -35,7 +35,7 @@ export const addBoundaries = (program: Command): void => {
     .action((options: CampaignOptions) => runCommand(options, async () => (await loadBoundaries()).listBoundaries(options)));
   for (const kind of ["line", "veil"] as const)
     withCampaignOptions(boundaries.command(`${kind} <topic>`))
-      .description(`Adds a ${kind}. For any member; no one is told who did it.`)
+      .description(`Adds a ${kind}. For any member; who did it is not shown.`)
       .action((topic: string, options: CampaignOptions) =>
         runCommand(options, async () => (await loadBoundaries()).addBoundary(kind === "line" ? "LINE" : "VEIL", topic, options)),
       );

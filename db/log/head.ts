@@ -40,7 +40,7 @@ export interface HeadParts {
 const idleLimit = sql`set_config('idle_in_transaction_session_timeout', '8s', true)`;
 
 /**
- * Reads the head and locks it until the transaction ends. Rows that are read with it are as the head says: whoever had to wait for the lock finds another
+ * Reads the head and locks it until the transaction ends. Rows that are read with it are as the head says: an append that had to wait for the lock finds another
  * head than it expected. Throws `campaign_not_found`, `campaign_archived`.
  */
 export const lockHead = async (db: Kysely<Tables>, campaignId: string, { runId, baseSeq = null, keys = {} }: HeadParts): Promise<Head> => {

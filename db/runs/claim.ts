@@ -48,5 +48,5 @@ const claimNext = (campaignId: string, { owner, leaseSeconds, announce }: Claim)
     lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
     attempt = runs.attempt + 1, started_at = coalesce(started_at, clock_timestamp())
   from next where runs.campaign_id = ${campaignId} and runs.id = next.id
-  returning runs.*, next.begun, 
+  returning runs.*, next.begun,
     send_notification(jsonb_build_object('type', 'run_claimed', 'runId', runs.id), '{}'), ${announceRun({ announce })}`;

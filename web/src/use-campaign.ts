@@ -62,7 +62,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
   };
 };
 
-/** The turns of which the reader saw a part replaced, by their runs: it stays marked when the turn is told. */
+/** The turns of which the reader saw a part replaced, by their runs: it stays marked in the finished turn. */
 const usePatched = (live: readonly LiveTurn[]): ReadonlyMap<string, LiveTurn> => {
   const patched = useRef(new Map<string, LiveTurn>());
   for (const one of live) if (one.patches.length > 0) patched.current.set(one.run, one);

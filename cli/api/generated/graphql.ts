@@ -3084,7 +3084,7 @@ export type PauseCampaignInput = {
 export type PauseReason =
   /** A DM paused it. */
   | "DM"
-  /** A member played an X-card. No one is told who. */
+  /** A member played an X-card. Who did is not shown. */
   | "X_CARD";
 
 /** An item is put down at a place, at a feature or into something. */

@@ -85,7 +85,7 @@ const runPipeline = async (
     attempt: run.attempt,
     inputs: [input(TurnRequest, requestOf(run))],
     checkpoints: openCheckpoints(queue.store, run, async (artifact) => {
-      // Whoever takes a committed run over cannot tell what players have read but from what is stored.
+      // A worker that takes a committed run over cannot tell what players have read but from what is stored.
       if (artifact === beforeLast?.makes) await recorder.flushTokens();
     }),
     firstSeq: run.lastSeq + 1,

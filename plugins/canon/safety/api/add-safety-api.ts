@@ -29,7 +29,7 @@ const addPause = (builder: Builder): void => {
     description: "Why play is paused.",
     values: {
       DM: { description: "A DM paused it." },
-      X_CARD: { description: "A member played an X-card. No one is told who." },
+      X_CARD: { description: "A member played an X-card. Who did is not shown." },
     },
   });
   builder.objectType(CampaignPause, {

@@ -3045,7 +3045,7 @@ export type PassTimeChangeInput = {
 export type PauseReason =
   /** A DM paused it. */
   | "DM"
-  /** A member played an X-card. No one is told who. */
+  /** A member played an X-card. Who did is not shown. */
   | "X_CARD";
 
 /** An item is put down at a place, at a feature or into something. */
