@@ -10,6 +10,7 @@ import { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
+import { Servers } from "freeform-rpg/plugins/operations/servers";
 import { startTracing } from "freeform-rpg/plugins/operations/telemetry/lib";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Configuration } from "freeform-rpg";
@@ -128,8 +129,9 @@ const readPlugins = async (project: string): Promise<readonly Configured[]> => {
   return layOptions(plugins, options);
 };
 
-/** Goes on with turns and jobs that an earlier process left unfinished. Returns in how many campaigns. */
+/** Enters this process into the list of servers, and goes on with turns and jobs that an earlier one left unfinished. Returns in how many campaigns. */
 export const resumeWork = async ({ kernel }: Host): Promise<number> => {
+  await (await kernel.use(Servers)).enter(packageVersion);
   const resumed = await (await kernel.use(Turns)).resume();
   await (await kernel.use(Jobs)).resume();
   return resumed;

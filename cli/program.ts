@@ -47,6 +47,7 @@ import { addSay, addWhisper } from "./commands/say.ts";
 import { addSchema } from "./commands/schema.ts";
 import { addSchemas } from "./commands/schemas.ts";
 import { addServe } from "./commands/serve.ts";
+import { addServers } from "./commands/servers.ts";
 import { addSessions } from "./commands/sessions.ts";
 import { addShowEvent } from "./commands/show-event.ts";
 import { addThreads } from "./commands/threads.ts";
@@ -109,6 +110,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addToken,
   addLogin,
   addMigrate,
+  addServers,
   addJobs,
   addMaintain,
 ];

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -88,6 +89,7 @@ const connect = (
   };
   return {
     engine: native === null ? "postgres" : "pglite",
+    serverId: randomBytes(8).toString("hex"),
     em: () => orm.em.fork(),
     sql: db,
     transaction: async (work) => {

@@ -46,6 +46,19 @@ export interface RateLimitsTable {
   expire: number | null;
 }
 
+/** A process that serves the database, by its `serverId`. */
+export interface ServersTable {
+  id: string;
+  /** The machine and the process, for people. */
+  name: string;
+  version: string;
+  started_at: TimeDefault;
+  /** When it last said that it works. */
+  seen_at: TimeDefault;
+  /** Whether it ends what runs and takes nothing more. */
+  draining: Default<boolean>;
+}
+
 /** What a DM is to decide about a run, and what was decided. */
 export interface ReviewsTable {
   campaign_id: string;

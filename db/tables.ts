@@ -24,6 +24,7 @@ import type {
   EvalRunsTable,
   ModelCallsTable,
   RateLimitsTable,
+  ServersTable,
   ReviewsTable,
   RunArtifactsTable,
   RunEventsTable,
@@ -74,6 +75,7 @@ export interface Tables extends StateTables {
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
   rate_limits: RateLimitsTable;
+  servers: ServersTable;
   shared_folders: SharedFoldersTable;
   shared_objects: SharedObjectsTable;
   shared_contents: SharedContentsTable;

@@ -12,6 +12,8 @@ import type { Tables } from "./tables.ts";
 /** A database connection, the same for PGlite and Postgres. */
 export interface DatabaseConnection {
   readonly engine: "pglite" | "postgres";
+  /** Names this process among those that use the database: the list of servers has it, and the leases of runs begin with it. */
+  readonly serverId: string;
   /** A fresh entity manager: for writes. */
   em(): SqlEntityManager;
   /** Typed reads. Never use it inside `transaction`: use the handle given there. */

@@ -31,6 +31,7 @@ const references = [
   "PackUninstall",
   "PolicyRule",
   "Seat",
+  "ServedRun",
   "SetupQuestion",
   "UsedLore",
 ];

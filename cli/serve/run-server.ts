@@ -3,6 +3,7 @@ import { Database } from "freeform-rpg/db";
 import { messageOf } from "freeform-rpg/kernel";
 import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
+import { Servers } from "freeform-rpg/plugins/operations/servers";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { countOf } from "freeform-rpg/language";
 import { createDemo } from "../create-demo.ts";
@@ -57,6 +58,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     flushCompileCache();
     await stopped;
     api.drain();
+    await (await host.kernel.use(Servers)).drain();
     if (!json)
       remark("\nStopping: running turns get a few seconds, and unfinished ones resume at the next start. Ctrl-C again stops at once.");
     await (await host.kernel.use(Turns)).close();

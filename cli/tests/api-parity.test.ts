@@ -38,6 +38,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   "upgrade-pack": ["Mutation.installPack"],
   "uninstall-pack": ["Mutation.uninstallPack", "Query.previewPackUninstall"],
   "list-packs": ["Query.contentPacks", "Query.availablePacks"],
+  servers: ["Query.servers"],
   "jobs list": ["Query.jobs"],
   "jobs show": ["Query.job"],
   "jobs retry": ["Mutation.retryJob"],

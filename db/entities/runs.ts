@@ -132,3 +132,12 @@ const RateLimitSchema = defineEntity({
 /** Requests of a user or an address in its current window, over all servers. */
 export class RateLimit extends RateLimitSchema.class {}
 RateLimitSchema.setClass(RateLimit);
+
+const ServerSchema = defineEntity({
+  name: "Server",
+  tableName: "servers",
+  properties: { id: key(), name: text(), version: text(), started_at: time(), seen_at: time(), draining: p.boolean().default(false) },
+});
+/** A process that serves the database. */
+export class Server extends ServerSchema.class {}
+ServerSchema.setClass(Server);

@@ -34,6 +34,7 @@ import { offstage } from "./offstage.ts";
 import { rateLimits } from "./rate-limits.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
+import { servers } from "./servers.ts";
 import { sharedFiles } from "./shared-files.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { splitParties } from "./split-parties.ts";
@@ -89,6 +90,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261207000000_job_queue": expand(jobQueue),
   "20261208000000_packed_requests": expand(packedRequests),
   "20261208000001_contract_migrations": expand(contractMigrations),
+  "20261209000000_servers": expand(servers),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

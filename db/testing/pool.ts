@@ -46,6 +46,7 @@ const lend = (database: DatabaseConnection, takeBack: () => Promise<void>): Data
   };
   return {
     engine: database.engine,
+    serverId: database.serverId,
     em: () => use().em(),
     get sql() {
       return use().sql;

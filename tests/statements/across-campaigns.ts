@@ -7,6 +7,7 @@ export const acrossCampaigns: readonly (readonly [statement: RegExp, why: string
   [/^update "runs" set "lease_until" = \$1 where "status"/, "The only process of a folder frees what its predecessor held."],
   [/^select id from campaigns c where status = 'active' and order_of_play/, "The queue looks for rounds that are over by time."],
   [/"queuedTurns"/, "An operator reads how much work there is."],
+  [/^select s\.id, .* from servers s left join/, "An operator reads what each server runs."],
   [/^select \( with days as/, "An operator reads what the server cost."],
   [/^select count\(\*\)::integer as rows from/, "Maintenance counts what it may delete."],
   [/^(delete from|update) \w+ (set .* )?where ctid = any/, "Maintenance deletes what has been kept for long enough."],

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PackReview, ReviewAnswer } from "freeform-rpg/schemas";
 import type { Page } from "playwright-core";
+import { Servers } from "freeform-rpg/plugins/operations/servers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 import { ingest } from "../../plugins/ingest/index.ts";
@@ -110,8 +111,13 @@ test.skipIf(noBrowser)("notes become a pack at once, and what is no notes is ref
 test.skipIf(noBrowser)(
   "the operator sees whether the server works and what it stores, and removes old data after counting it",
   async () => {
+    const servers = await web.engine.kernel.use(Servers);
+    await servers.enter("1.2.3");
+    await servers.drain();
     const olga = await web.open("olga", "/server", { operator: true });
     await olga.getByText("The server works.").waitFor();
+    await olga.getByRole("row", { name: new RegExp(`, ${process.pid} .*stops, takes nothing more 1\\.2\\.3 .* nothing$`) }).waitFor();
+    await olga.getByText("You are the DM of no campaign.").waitFor();
     await olga.getByText("Turns: 0 queued, 0 running, 0 waiting for a DM").waitFor();
     await olga.getByRole("list", { name: "Jobs" }).getByRole("listitem").first().waitFor();
     await olga.getByText(/^Tables \(\d+\)/).click();
@@ -133,6 +139,20 @@ test.skipIf(noBrowser)(
         .filter({ hasText: /^jobs \d/ })
         .innerText(),
     ).toMatch(/jobs [1-9]/);
+    await servers.leave();
+    await olga.getByText("No server has entered this list.").waitFor();
     await web.leave(olga);
   },
 );
+
+test.skipIf(noBrowser)("who does not run the server reads so, once, on the pages for operators", async () => {
+  const eve = await web.open("eve", "/server");
+  for (const path of ["/server", "/books"]) {
+    await eve.goto(web.origin + path);
+    await eve.getByText("This page is for those who run the server.").waitFor();
+    expect(await eve.locator("[role=alert], .panel").count()).toBe(0);
+    expect(await findSerious(eve)).toEqual([]);
+  }
+  expect(web.problems).toEqual([]);
+  await web.leave(eve);
+});

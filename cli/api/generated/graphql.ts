@@ -6535,6 +6535,21 @@ export type WhisperMutation = {
     | { reason: string; message: string };
 };
 
+export type ListServersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListServersQuery = {
+  servers: Array<{
+    key: string;
+    name: string;
+    version: string;
+    startedAt: string;
+    seenAt: string;
+    draining: boolean;
+    lost: boolean;
+    runs: Array<{ key: string; kind: string; campaignId: string | null; startedAt: string | null }>;
+  }>;
+};
+
 export type SessionFieldsFragment = {
   key: string;
   startedAt: string;
@@ -10208,6 +10223,25 @@ export const WhisperDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WhisperMutation, WhisperMutationVariables>;
+export const ListServersDocument = new TypedDocumentString(`
+    query ListServers {
+  servers {
+    key
+    name
+    version
+    startedAt
+    seenAt
+    draining
+    lost
+    runs {
+      key
+      kind
+      campaignId
+      startedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListServersQuery, ListServersQueryVariables>;
 export const ListSessionsDocument = new TypedDocumentString(`
     query ListSessions($id: ID!) {
   campaign(id: $id) {

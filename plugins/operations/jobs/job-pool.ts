@@ -7,6 +7,8 @@ import { longestTimer } from "./longest-timer.ts";
 
 /** The parameters of a pool. */
 export interface PoolOptions {
+  /** The server that claims the jobs. */
+  readonly serverId: string;
   readonly kinds: () => ReadonlyMap<string, JobKind>;
   /** Jobs that run at the same time. */
   readonly places: number;
@@ -100,8 +102,8 @@ interface Claimed {
 }
 
 /** Claims jobs of the kinds that have a free place here, each in a name of its own. */
-const createClaims = ({ store }: RunQueue, { kinds, places, leaseSeconds }: PoolOptions, running: ReadonlySet<Running>) => {
-  const server = `${randomUUID()}/`;
+const createClaims = ({ store }: RunQueue, { serverId, kinds, places, leaseSeconds }: PoolOptions, running: ReadonlySet<Running>) => {
+  const server = `${serverId}/${randomUUID().slice(0, 8)}/`;
   let claims = 0;
   return async (): Promise<JobClaim & { readonly owner: string }> => {
     const open = [...kinds().values()].filter(({ name, concurrency }) => countOf(running, name) < (concurrency?.perServer ?? places));

@@ -62,6 +62,7 @@ const openParts = (options: JobsOptions) => {
   const tellOthers = () => database.notifications.send({ type: "work_queued", campaignId: "" });
   const executing = { queue, runner, findKind: (name: string) => kinds().get(name), lostTries: limits.lostTries };
   const pool = createJobPool(queue, {
+    serverId: database.serverId,
     kinds,
     places: limits.places,
     leaseSeconds: limits.leaseSeconds,

@@ -35,6 +35,7 @@ export default definePlugin({
         uses: { database: Database, store: Runs, runner: Runner, tableTalk: TableTalk, dice: Dice, campaigns: CampaignChannel },
         create: ({ database, store, runner, tableTalk, dice, campaigns }) =>
           createTurns({
+            serverId: database.serverId,
             queue: {
               store,
               live: createLiveEvents(database.notifications),

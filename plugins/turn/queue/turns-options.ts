@@ -10,6 +10,8 @@ import type { TurnLimits } from "./turn-limits.ts";
 
 /** The parameters of the turn service. */
 export interface TurnsOptions {
+  /** The server that plays the turns. */
+  readonly serverId: string;
   readonly queue: RunQueue;
   readonly runner: Pick<Kernel, "run" | "plan" | "read">;
   readonly limits: TurnLimits;

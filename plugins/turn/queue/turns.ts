@@ -119,12 +119,12 @@ const createCampaignWorkers = (
   options: TurnsOptions,
   { onWait, onEnd }: { readonly onWait: () => void; readonly onEnd: (run: RunRow) => Promise<void> },
 ) => {
-  const processId = randomUUID();
+  const server = `${options.serverId}/${randomUUID().slice(0, 8)}`;
   const workers = new Map<string, Worker>();
   const open = (campaignId: string): Worker =>
     createWorker(options.queue, {
       campaignId,
-      owner: `${processId}/${campaignId}`,
+      owner: `${server}/${campaignId}`,
       leaseSeconds: options.limits.leaseSeconds,
       announce: "turn_started" satisfies CampaignEvent["type"],
       execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),

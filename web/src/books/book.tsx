@@ -33,7 +33,12 @@ export const Book = ({ id }: { id: string }) => {
   const progress = useProgress(id, reload);
   const ingest = data?.ingestJob;
   if (!ingest)
-    return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
+    return (
+      <main class="narrow">
+        {problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}
+        <Link to="/books">{operatorTexts.title}</Link>
+      </main>
+    );
   return (
     <main class="new">
       <PageLinks>

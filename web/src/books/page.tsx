@@ -3,6 +3,7 @@ import { sendFile } from "../api/upload.ts";
 import { BooksDocument, StartIngestDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { CheckField, Form } from "../components/fields.tsx";
+import { ForOperators } from "../components/for-operators.tsx";
 import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
@@ -17,23 +18,31 @@ import { ReadBooks } from "./read-books.tsx";
 import { operatorTexts } from "./texts.ts";
 
 /** Books: reading one, what was read, and the packs of the server; or one book, which the address names. */
-export const Page = ({ params: [key = ""] }: PageProps) => (key === "" ? <Shelf /> : <Book id={key} />);
+export const Page = ({ params: [key = ""] }: PageProps) => (key === "" ? <Overview /> : <Book id={key} />);
 
-const Shelf = () => {
+const Overview = () => (
+  <main class="new">
+    <PageLinks>
+      <Link to="/">{texts.campaigns}</Link> <Link to="/server">{texts.server}</Link>
+    </PageLinks>
+    <h1>{operatorTexts.title}</h1>
+    <ForOperators>
+      <Books />
+    </ForOperators>
+  </main>
+);
+
+const Books = () => {
   const { data, problem, reload } = useQuery(BooksDocument, {});
   return (
-    <main class="new">
-      <PageLinks>
-        <Link to="/">{texts.campaigns}</Link>
-      </PageLinks>
-      <h1>{operatorTexts.title}</h1>
+    <>
       <Uploading />
       <ImportingNotes reload={reload} />
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p role="status">{texts.loading}</p>}
       {data && <ReadBooks books={data.ingestJobs} reload={reload} />}
       {data && <Packs available={data.availablePacks} installed={data.contentPacks} reload={reload} />}
-    </main>
+    </>
   );
 };
 

@@ -14,6 +14,7 @@ import {
 import type { LateNarration, OnUnfixableNarration, ReviewMode, SettingsQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { CheckField, ChoiceField, Form, LongTextField, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
+import { saveFile } from "../components/save-file.ts";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
@@ -158,14 +159,6 @@ const Sessions = ({ id }: { id: string }) => {
 };
 
 /** Saves a file that the API sent as text. */
-const saveFile = (base64: string, name: string): void => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes]));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
-};
 
 const Keeping = ({ id, campaign, reload }: SettingProps) => {
   const task = useTask();

@@ -5,34 +5,48 @@ import { sendFile } from "../api/upload.ts";
 import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
 import { Form } from "../components/fields.tsx";
+import { ForOperators } from "../components/for-operators.tsx";
 import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link } from "../router.tsx";
 import { texts } from "../texts.ts";
 import { Costs } from "./costs.tsx";
+import { Exporting } from "./exporting.tsx";
 import { Health } from "./health.tsx";
+import { Servers } from "./servers.tsx";
 import { Work } from "./work.tsx";
 import { StoredData } from "./stored-data.tsx";
 
-/** The server for those who run it: health, plugins and their faults, pipelines, policies, what waits and runs, costs, stored data, import. */
-export const Page = () => {
-  const { data, problem, reload } = useQuery(OperatorDocument, {});
-  return (
-    <main class="new">
-      <PageLinks>
-        <Link to="/">{texts.campaigns}</Link> <Link to="/books">{operatorTexts.title}</Link>
-      </PageLinks>
-      <h1>{operatorTexts.server}</h1>
-      <Alert problem={problem} retry={reload} />
+/** The servers for those who run them: health, servers, what waits and runs, plugins and their faults, costs, stored data, import and export. */
+export const Page = () => (
+  <main class="new">
+    <PageLinks>
+      <Link to="/">{texts.campaigns}</Link> <Link to="/books">{operatorTexts.title}</Link>
+    </PageLinks>
+    <h1>{operatorTexts.server}</h1>
+    <ForOperators>
       <Health />
-      {!data && !problem && <p role="status">{texts.loading}</p>}
-      {data && <Parts server={data} />}
+      <Servers />
       <Work />
+      <Plugins />
       <Costs />
       <StoredData />
       <Importing />
-    </main>
+      <Exporting />
+    </ForOperators>
+  </main>
+);
+
+/** Plugins with their faults, pipelines and policies. */
+const Plugins = () => {
+  const { data, problem, reload } = useQuery(OperatorDocument, {});
+  return (
+    <>
+      <Alert problem={problem} retry={reload} />
+      {!data && !problem && <p role="status">{texts.loading}</p>}
+      {data && <Parts server={data} />}
+    </>
   );
 };
 

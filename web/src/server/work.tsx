@@ -1,24 +1,16 @@
-import { useEffect } from "preact/hooks";
 import { send } from "../api/client.ts";
 import { CancelServerJobDocument, RetryServerJobDocument, ServerWorkDocument } from "../api/generated/graphql.ts";
 import type { ServerWorkQuery } from "../api/generated/graphql.ts";
 import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
-import { useQuery } from "../components/use-query.ts";
+import { usePolled } from "../components/use-polled.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
-import { formatMoment } from "../format-moment.ts";
-
-/** How often it is read again, in milliseconds. */
-const pace = 5000;
+import { formatMoment, formatTime } from "../format-moment.ts";
 
 /** What waits and runs on the server: turns, and the latest jobs, which can be cancelled and run again. */
 export const Work = () => {
-  const { data, problem, reload } = useQuery(ServerWorkDocument, {});
-  useEffect(() => {
-    const timer = setInterval(reload, pace);
-    return () => clearInterval(timer);
-  }, []);
+  const { data, problem, reload } = usePolled(ServerWorkDocument, {});
   return (
     <section class="panel">
       <h2>{operatorTexts.work}</h2>
@@ -34,7 +26,7 @@ const Load = ({ load }: { load: ServerWorkQuery["workLoad"] }) => (
   <ul>
     <li>{operatorTexts.turnsLoad(load.queuedTurns, load.runningTurns, load.waitingTurns)}</li>
     <li>{operatorTexts.jobsLoad(load.queuedJobs, load.runningJobs, load.failedJobs)}</li>
-    {load.oldestQueuedAt !== null && <li>{`${operatorTexts.oldestQueued} ${new Date(load.oldestQueuedAt).toLocaleTimeString()}`}</li>}
+    {load.oldestQueuedAt !== null && <li>{`${operatorTexts.oldestQueued} ${formatTime(load.oldestQueuedAt)}`}</li>}
   </ul>
 );
 
@@ -92,7 +84,7 @@ const describe = ({ status, userId, createdAt, failure, failedTries, retryAt }: 
     userId,
     formatMoment(createdAt),
     failedTries > 0 && operatorTexts.failedTries(failedTries),
-    retryAt !== null && `${operatorTexts.nextTry} ${new Date(retryAt).toLocaleTimeString()}`,
+    retryAt !== null && `${operatorTexts.nextTry} ${formatTime(retryAt)}`,
     failure?.message,
   ]
     .filter(Boolean)

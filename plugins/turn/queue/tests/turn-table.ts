@@ -61,6 +61,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
   const posted: string[] = [];
   const turnLimits = TurnLimits.parse(limits ?? {});
   const turns = createTurns({
+    serverId: "server",
     campaigns,
     findMembership: async (campaignId, userId) => {
       if (campaignId !== "c") throw new TurnError("campaign_not_found", "none");

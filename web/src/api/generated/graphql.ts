@@ -5478,6 +5478,25 @@ export type MaintainMutation = {
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
+export type ServersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ServersQuery = {
+  servers: Array<{
+    key: string;
+    name: string;
+    version: string;
+    startedAt: string;
+    seenAt: string;
+    draining: boolean;
+    lost: boolean;
+    runs: Array<{ key: string; kind: string; campaignId: string | null; startedAt: string | null }>;
+  }>;
+};
+
+export type ViewerQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ViewerQuery = { viewer: { operator: boolean } | null };
+
 export type NewCampaignQueryVariables = Exact<{ [key: string]: never }>;
 
 export type NewCampaignQuery = {
@@ -8462,6 +8481,32 @@ export const MaintainDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<MaintainMutation, MaintainMutationVariables>;
+export const ServersDocument = new TypedDocumentString(`
+    query Servers {
+  servers {
+    key
+    name
+    version
+    startedAt
+    seenAt
+    draining
+    lost
+    runs {
+      key
+      kind
+      campaignId
+      startedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServersQuery, ServersQueryVariables>;
+export const ViewerDocument = new TypedDocumentString(`
+    query Viewer {
+  viewer {
+    operator
+  }
+}
+    `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
 export const NewCampaignDocument = new TypedDocumentString(`
     query NewCampaign {
   scenarios {

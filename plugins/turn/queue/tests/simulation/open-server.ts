@@ -66,6 +66,7 @@ export const openSimulatedServer = (options: ServerOptions): SimulatedServer => 
   const campaigns = openCampaignEvents({ store: eventStore, notifications, report });
   const queue: RunQueue = { store, live, noun: "turn", pollInterval: shared ? limits.pollInterval : null, report };
   const turns = createTurns({
+    serverId: "server",
     campaigns,
     eventStore,
     queue,
@@ -180,6 +181,7 @@ const simulateEvents = ({ world, tables, notify }: ServerOptions): EventStore =>
 /** The pool of jobs that take two steps, with the lease of the plugin `jobs`. */
 const openJobPool = ({ world, bug }: ServerOptions, queue: RunQueue, onFreed: () => void) =>
   createJobPool(queue, {
+    serverId: "server",
     kinds: () => new Map([["job", { name: "job", run: async () => null }]]),
     places: 2,
     leaseSeconds: 12,
