@@ -41,5 +41,17 @@ export interface RunAnnouncement {
   readonly announce?: string | undefined;
 }
 
+/** How many runs that have not ended leave room for one more of a user in a campaign. */
+export interface RunRoom extends RunAnnouncement {
+  readonly perUser: number;
+  readonly perCampaign: number;
+}
+
+/** How many runs of a user, and of all users, have not ended in a campaign that has no room. */
+export interface CrowdedQueue {
+  readonly own: number;
+  readonly all: number;
+}
+
 /** A claim of a run. A worker that lost the run to another cannot write to it: its writes throw `run_superseded` and change nothing. */
 export type RunAttempt = RunKey & Pick<RunRow, "attempt">;

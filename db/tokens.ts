@@ -1,6 +1,6 @@
 import type { JobQueue } from "./job-queue.ts";
 import type { EventKind } from "./kinds.ts";
-import type { ClaimedRun, RunAnnouncement, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
+import type { ClaimedRun, CrowdedQueue, RunAnnouncement, RunAttempt, RunKey, RunRoom, RunRow } from "./run-rows.ts";
 import { facet, service } from "freeform-rpg/kernel";
 import type { Checkpoint, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, Receipt, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
@@ -8,6 +8,7 @@ import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { ReplicaReads } from "./replica/replica-reads.ts";
 import type { Tables } from "./tables.ts";
+import type { ReadAhead } from "./worlds/read-ahead.ts";
 
 /** A database connection, the same for PGlite and Postgres. */
 export interface DatabaseConnection {
@@ -81,12 +82,15 @@ export const SpareDatabases = service<SpareDatabases>("db/spare-databases");
 
 /** Reads everything a turn needs in a bounded number of statements, independent of the campaign's age. */
 export interface WorldReader {
-  /** Throws `campaign_not_found`, `actor_not_found`. */
-  read(request: TurnRequest): Promise<World>;
+  /** The world of a turn; with it is read what is to be read `ahead`. Throws `campaign_not_found`, `actor_not_found`. */
+  read(request: TurnRequest, ahead?: readonly ReadAhead[]): Promise<World>;
   /** The world as all of these characters know it. */
   readAs(request: TurnRequest, characterIds: readonly string[]): Promise<NonNullable<World["seen"]>>;
 }
 export const Worlds = service<WorldReader>("db/worlds");
+
+export { readAhead } from "./worlds/read-ahead.ts";
+export type { KeptReads, ReadAhead } from "./worlds/read-ahead.ts";
 
 /** An event before it has its place in the log. */
 export interface NewEvent {
@@ -187,6 +191,11 @@ export interface RunStore extends JobQueue {
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
     announcement?: RunAnnouncement,
   ): Promise<{ run: RunRow; existed: boolean }>;
+  /** The same, where there is room: else how many have not ended. A run that exists needs none. One statement where the run is new. */
+  enqueueWithin(
+    run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
+    room: RunRoom,
+  ): Promise<{ run: RunRow; existed: boolean } | CrowdedQueue>;
   /**
    * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued that the order of play allows.
    * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease has expired is taken over.
@@ -194,8 +203,8 @@ export interface RunStore extends JobQueue {
   claim(campaignId: string, owner: string, leaseSeconds: number, announcement?: RunAnnouncement): Promise<ClaimedRun | null>;
   /** Prolongs leases held by `owner`. */
   renew(owner: string, leaseSeconds: number): Promise<void>;
-  /** Ends a run and frees its campaign. A run that has already ended does not change. */
-  finish(run: RunAttempt, ending: RunEnding): Promise<void>;
+  /** Ends a run and frees its campaign. A run that has already ended does not change. True when other runs of the campaign have not ended. */
+  finish(run: RunAttempt, ending: RunEnding): Promise<boolean>;
   /**
    * Cancels a run that has not ended and whose event is not in the log, also one that a worker has claimed. True when no worker executed it: its last events are then appended. Otherwise they
    * are not, as its worker appends its own.
@@ -246,7 +255,7 @@ export interface RunStore extends JobQueue {
 export const Runs = service<RunStore>("db/runs");
 
 export type { ClaimableKind, JobClaim, JobFilter, JobQueue, NewJob } from "./job-queue.ts";
-export type { ClaimedRun, RunAnnouncement, RunAttempt, RunKey, RunRow } from "./run-rows.ts";
+export type { ClaimedRun, CrowdedQueue, RunAnnouncement, RunAttempt, RunKey, RunRoom, RunRow } from "./run-rows.ts";
 export type { ReplicaReads } from "./replica/replica-reads.ts";
 export type { SharedTree } from "./file-tables.ts";
 export type { Tables } from "./tables.ts";

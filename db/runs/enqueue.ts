@@ -6,7 +6,7 @@ import { encodeJson } from "../json.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
 import { readMaybeTime } from "../times.ts";
-import type { RunAnnouncement, RunRow } from "../tokens.ts";
+import type { CrowdedQueue, RunAnnouncement, RunRoom, RunRow } from "../tokens.ts";
 import { announceRun } from "./announce-run.ts";
 import { isNext } from "./is-next.ts";
 import { toRun } from "./rows.ts";
@@ -37,17 +37,47 @@ export const enqueue = async (
     .returningAll()
     .returning(announceRun(announcement).as("announced"))
     .executeTakeFirst();
-  return inserted === undefined ? { run: toRun(await findTwin(db, run)), existed: true } : { run: toRun(inserted), existed: false };
+  if (inserted !== undefined) return { run: toRun(inserted), existed: false };
+  const twin = await findTwin(db, run);
+  if (twin === undefined)
+    throw new DatabaseError("conflict", `The run with the key "${run.idempotencyKey}" was removed meanwhile. Send it again.`);
+  return { run: toRun(twin), existed: true };
 };
 
-const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<RunsTable>> => {
+/** Adds a run unless too many have not ended; see `RunStore.enqueueWithin`. */
+export const enqueueWithin = async (
+  db: Kysely<Tables>,
+  run: NewRun,
+  { perUser, perCampaign, ...announcement }: RunRoom,
+): Promise<{ run: RunRow; existed: boolean } | CrowdedQueue> => {
+  const campaign = run.campaignId ?? "";
+  const { rows } = await sql<CrowdedQueue & { readonly run: Selectable<RunsTable> | null }>`
+    with unfinished as (
+      select count(*)::integer as "all", (count(*) filter (where user_id = ${run.userId}))::integer as own
+      from runs where campaign_id = ${campaign} and status in ('queued', 'running', 'waiting')),
+    added as (
+      insert into runs (id, campaign_id, pipeline, user_id, idempotency_key, request, lane)
+      select ${run.id}::text, ${campaign}, ${run.pipeline}, ${run.userId}, ${run.idempotencyKey}, ${encodeJson(run.request)}::jsonb, ${run.lane ?? null}
+      from unfinished where own < ${perUser}::integer and "all" < ${perCampaign}::integer
+      on conflict (campaign_id, user_id, idempotency_key) do nothing
+      returning runs.*, ${announceRun(announcement)} as announced)
+    select own, "all", (select to_jsonb(added) - 'announced' from added) as run from unfinished`.execute(db);
+  const { run: added = null, ...queue } = rows[0] ?? { own: 0, all: 0 };
+  if (added !== null) return { run: toRun(added), existed: false };
+  const twin = await findTwin(db, run);
+  return twin === undefined ? queue : { run: toRun(twin), existed: true };
+};
+
+/** The run with the same key, if there is one. Throws `idempotency_key_reused` where it is for something else. */
+const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<RunsTable> | undefined> => {
   const twin = await db
     .selectFrom("runs")
     .selectAll()
     .where("campaign_id", "=", run.campaignId ?? "")
     .where("user_id", "=", run.userId)
     .where("idempotency_key", "=", run.idempotencyKey)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (twin === undefined) return undefined;
   if (twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
   throw new DatabaseError(
     "idempotency_key_reused",

@@ -40,10 +40,10 @@ export const touchRun = (run: RunAttempt, events: readonly RunEvent[], changes?:
     update runs set last_seq = ${lastSeq(events)}${changes === undefined ? sql`` : sql`, ${changes}`}
     where ${isRun(run)} and attempt = ${run.attempt} returning campaign_id, id, status)`;
 
-/** Ends a run, unless it has ended, and appends its last events and artifacts that wait, in one statement. */
-export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding, kept: readonly KeptArtifact[]): Promise<void> => {
+/** Ends a run, unless it has ended, and appends its last events and artifacts that wait, in one statement. True when other runs of the campaign have not ended. */
+export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding, kept: readonly KeptArtifact[]): Promise<boolean> => {
   const mine = sql<boolean>`attempt = ${run.attempt}`;
-  await requireWrite(run, endRun(run, mine, ending, kept).execute(db));
+  return (await requireWrite(run, endRun(run, mine, ending, kept).execute(db))).others;
 };
 
 /** Lets a run wait, and appends its last events and artifacts that wait, in one statement. False when it was cancelled meanwhile. */
@@ -94,7 +94,7 @@ const endRun = (
 ) => {
   // The server that executes a cancelled run stops it.
   const cancelled = status === "cancelled" ? notifyCancelled : sql`null`;
-  return sql<{ id: string }>`
+  return sql<{ id: string; others: boolean }>`
   with written as (
     update runs set last_seq = ${lastSeq(events)},
       status = case when ${unfinished} then ${status} else status end,
@@ -109,7 +109,10 @@ const endRun = (
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
     from (select campaign_id, id, status, failure from written) written
     where runs.campaign_id = written.campaign_id and runs.round_run_id = written.id and runs.status in ('queued', 'running'))
-  select id, notify_run(id, (select events from given)), ${cancelled} from written`;
+  select id, notify_run(id, (select events from given)), ${cancelled}, exists (
+    select from runs other where other.campaign_id = written.campaign_id and other.id <> written.id
+      and other.status in ('queued', 'running', 'waiting')) as others
+  from written`;
 };
 
 /** What a committed run has made is in the log. Events that were written while it was committed may have carried artifacts. */

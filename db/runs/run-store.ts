@@ -6,7 +6,7 @@ import { openEventCarriers } from "./event-carriers.ts";
 import { createJobQueue } from "./jobs.ts";
 import { openKeptArtifacts } from "./kept-artifacts.ts";
 import { recordCall } from "./record-call.ts";
-import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
+import { enqueue, enqueueWithin, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
 import { appendRunEvents, cancel, edit, finish, readRunEvents, suspend, withdraw } from "./run-events.ts";
 import type { Tables } from "../tables.ts";
@@ -23,6 +23,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
     recordCall: (call) => recordCall(db, { kept, carriers }, call),
     carryEvents: carriers.add,
     enqueue: (run, announcement) => enqueue(db, run, announcement),
+    enqueueWithin: (run, room) => enqueueWithin(db, run, room),
     claim: (campaignId, owner, leaseSeconds, announcement) => claim(db, campaignId, { owner, leaseSeconds, ...announcement }),
     renew: async (owner, leaseSeconds) => {
       await db

@@ -5,6 +5,8 @@ import { isParted } from "../sight/is-parted.ts";
 import { encodeJson } from "../json.ts";
 import type { Patch, Value } from "../log/packet-patch.ts";
 import { conversation } from "./conversation-query.ts";
+import { readsObject } from "./read-ahead.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { offstage } from "./offstage-query.ts";
 import { watched, watchedFacts, watchedInventory, watchedThreads } from "./watched-query.ts";
@@ -46,11 +48,12 @@ const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 4
  * One statement for everything near the scene, and for what conditions and triggers name. Each part is found by an index and limited, so that its cost does not
  * grow with the campaign's age. The laterals with a limit or offset hold the planner to those indexes: the embedded
  * database gathers no statistics, and it would rather read whole campaigns. `known` is a run whose packet the reader remembers. Only the last turn can be
- * answered, so that of the others no options are read: they are within long documents.
+ * answered, so that of the others no options are read: they are within long documents. What is read `ahead` comes beside the world.
  */
-export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest, known: string | null = null): RawBuilder<{ world: RawWorld }> => {
+export const worldQuery = (request: TurnRequest, known: string | null = null, ahead: readonly ReadAhead[] = []): RawBuilder<WorldRow> => {
+  const { campaign_id, actor_id, text } = request;
   const id = sql`${campaign_id}::text`;
-  return sql<{ world: RawWorld }>`
+  return sql<WorldRow>`
   with s as materialized (
     select * from scene where campaign_id = ${id} order by jsonb_exists(present_entity_ids, ${actor_id}::text) desc, id limit 1),
   players as materialized (select character_id as id from members where campaign_id = ${id} and character_id is not null),
@@ -92,8 +95,15 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest, known: 
     'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
     'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
     'offstage', ${offstage(id)}, 'conversation', ${conversation(id, known)},
-    'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
+    'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world, ${readsObject(request, ahead)} as ahead`;
 };
+
+/** The row that is read. */
+interface WorldRow {
+  readonly world: RawWorld;
+  /** What was read ahead, by name. */
+  readonly ahead: Readonly<Record<string, unknown>>;
+}
 
 type Part = RawBuilder<unknown>;
 

@@ -13,9 +13,10 @@ import type { DatabaseConnection, WorldReader } from "../tokens.ts";
 
 /** Reads worlds from a database, in one statement each. */
 export const createWorldReader = (database: DatabaseConnection, bases: KnownBases = openKnownBases()): WorldReader => ({
-  read: async (request) => {
+  read: async (request, ahead = []) => {
     const known = bases.of(request.campaign_id);
-    const { rows } = await worldQuery(request, known?.run ?? null).execute(database.sql);
+    const { rows } = await worldQuery(request, known?.run ?? null, ahead).execute(database.sql);
+    for (const read of ahead) read.keep(request, rows[0]?.ahead[read.name]);
     const stored = rows[0]?.world.conversation.base ?? null;
     const base = known !== null && stored?.run === known.run ? known.packet : parseBase(stored);
     if (stored !== null) bases.remember(request.campaign_id, { run: stored.run, packet: base });

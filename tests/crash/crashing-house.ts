@@ -56,8 +56,9 @@ const dieInRuns = (runs: RunStore, reach: Reach): RunStore => ({
     reach(`after the call of ${call.stage}`);
   },
   finish: async (run, end) => {
-    await runs.finish(run, end);
+    const others = await runs.finish(run, end);
     reach("after the end");
+    return others;
   },
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ClaimedRun } from "freeform-rpg/db";
 import { connectTestDatabase } from "freeform-rpg/db/testing";
 import { createLiveEvents, createWorker, executeRun } from "freeform-rpg/plugins/operations/worker/lib";
-import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
+import type { EndedRun, RunQueue } from "freeform-rpg/plugins/operations/worker";
 import { campaigns, commitTurn, findTurn, recordAnswer } from "./turns.ts";
 
 /**
@@ -31,8 +31,8 @@ const queue: RunQueue = {
   report: () => {},
 };
 
-const play = (run: ClaimedRun, seal: () => void): Promise<unknown> =>
-  executeRun(queue, run, 5, async (recorder) => {
+const play = (run: ClaimedRun, seal: () => void): Promise<EndedRun<null> | null> =>
+  executeRun<null>(queue, run, 5, async (recorder) => {
     if (run.begun && (await findTurn(db, run))) return { result: null };
     const kept = run.begun ? await db.runs.load(run) : [];
     const plan = String(kept.find(({ artifact }) => artifact === "plan")?.value ?? randomUUID());

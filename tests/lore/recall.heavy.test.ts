@@ -109,7 +109,7 @@ test("what is recalled is on the subject: of 40 sentences, four pieces of five, 
   const { says } = Says.parse(parse(readFileSync(join(import.meta.dirname, "sentences", "on-topic.yaml"), "utf8")));
   const found: { pieces: number; good: number; documents: readonly string[] }[] = [];
   for (const { text, documents } of says) {
-    const context = { request: { campaign_id: "dd", text }, canon: null, bounds: { budget: 800, limit: 5 }, search };
+    const context = { request: { campaign_id: "dd", run_id: "none", text }, canon: null, bounds: { budget: 800, limit: 5 }, search };
     const { selection } = await addRecalledLore(bare, context);
     const pieces = selection.filter(({ used, id }) => used && /^(neo_seattle|cyberpunk_core):/.test(id));
     found.push({ pieces: pieces.length, good: pieces.filter(({ id }) => documents.some((one) => id.includes(one))).length, documents });

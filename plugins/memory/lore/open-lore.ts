@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, KeptReads } from "freeform-rpg/db";
 import { sql } from "kysely";
 import { syncHistory } from "./index/sync-history.ts";
 import type { Embedders } from "./index/choose-embedder.ts";
@@ -11,6 +11,7 @@ import type { Maintenance } from "./index/maintenance.ts";
 import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
+import type { StoredViewpoint } from "./retrieve/viewpoint.ts";
 
 /** Search over packs and the campaign's history. */
 export interface LoreService {
@@ -33,13 +34,14 @@ export interface LoreDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;
   readonly maintenance: Maintenance;
+  readonly viewpoints: KeptReads<StoredViewpoint | null>;
 }
 
 /** Opens the service. */
-export const openLore = ({ database, embedders, maintenance }: LoreDeps): LoreService => {
+export const openLore = ({ database, embedders, maintenance, viewpoints }: LoreDeps): LoreService => {
   const placer = createQueryPlacer(embedders);
   return {
-    search: (query) => search({ database, placer, maintenance }, query),
+    search: (query) => search({ database, placer, maintenance, viewpoints }, query),
     async refit(campaignId) {
       const collection = historyCollection(campaignId);
       await syncHistory(database, campaignId);

@@ -1,5 +1,7 @@
 import { Runner, createReport, definePlugin, contribute, provide, service } from "freeform-rpg/kernel";
-import { Database, SpareDatabases } from "freeform-rpg/db";
+import { Database, SpareDatabases, readAhead } from "freeform-rpg/db";
+import type { KeptReads } from "freeform-rpg/db";
+import { keepReads } from "freeform-rpg/db/lib";
 import { apiParts } from "freeform-rpg/graphql";
 import { SharedFiles } from "freeform-rpg/plugins/operations/files";
 import { syncBelow } from "freeform-rpg/plugins/operations/files/lib";
@@ -16,6 +18,8 @@ import { openPackInstaller } from "./pack-installer.ts";
 import { indexPack, inspectPack, installPackKind } from "./packs/install-job.ts";
 import { openPackRepository } from "./pack-repository.ts";
 import { openLore } from "./open-lore.ts";
+import { viewpointOf } from "./retrieve/viewpoint.ts";
+import type { StoredViewpoint } from "./retrieve/viewpoint.ts";
 import { shipped } from "./shipped.ts";
 import { InstalledPacks, Lore, PackDryRuns, Packs, embedders as offers } from "./tokens.ts";
 import { tryPack } from "./try-pack.ts";
@@ -34,6 +38,8 @@ const Options = z
   })
   .prefault({});
 
+const Viewpoints = service<KeptReads<StoredViewpoint | null>>("lore/viewpoints");
+
 const IndexMaintenance = service<Maintenance>("lore/index-maintenance");
 
 /** Content packs, their index and retrieval. */
@@ -46,6 +52,7 @@ export default definePlugin({
       contribute(apiParts, addIndexes),
       contribute(jobKinds, installPackKind),
       contribute(jobKinds, embedKind),
+      contribute(readAhead, Viewpoints),
     ],
     stages: [inspectPack, indexPack, embedStage],
     services: [
@@ -71,8 +78,9 @@ export default definePlugin({
         uses: { spare: SpareDatabases, embedders: EmbeddersInUse },
         create: ({ spare, embedders }) => ({ open: async (pack, options) => tryPack(await spare.open(), pack, embedders, options) }),
       }),
+      provide(Viewpoints, { create: () => keepReads("lore", ({ campaign_id }) => viewpointOf(campaign_id)) }),
       provide(Lore, {
-        uses: { database: Database, embedders: EmbeddersInUse, maintenance: IndexMaintenance },
+        uses: { database: Database, embedders: EmbeddersInUse, maintenance: IndexMaintenance, viewpoints: Viewpoints },
         create: openLore,
       }),
     ],

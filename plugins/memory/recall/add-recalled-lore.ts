@@ -7,7 +7,7 @@ import { subjectOf } from "./subject-of.ts";
 
 /** The inputs of a recall. */
 export interface RecallContext {
-  readonly request: Pick<TurnRequest, "campaign_id" | "text">;
+  readonly request: Pick<TurnRequest, "campaign_id" | "run_id" | "text">;
   readonly canon: Canon | null;
   readonly bounds: { readonly budget: number; readonly limit: number };
   readonly search: LoreService["search"];
@@ -35,6 +35,7 @@ export const addRecalledLore = async (
   const found = await search({
     text: subject,
     campaignId: request.campaign_id,
+    runId: request.run_id,
     viewer: "player",
     eyes,
     canon,

@@ -1,7 +1,8 @@
-import { encodeJson } from "freeform-rpg/db/lib";
-import type { DatabaseConnection } from "freeform-rpg/db";
+import { encodeJson, keepReads } from "freeform-rpg/db/lib";
+import type { DatabaseConnection, KeptReads } from "freeform-rpg/db";
 import type { World } from "freeform-rpg/schemas";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { readViewpoint } from "freeform-rpg/plugins/memory/lore/lib";
 import { gather, readSceneChunks } from "./gather.ts";
 import type { SceneFocus } from "./gather.ts";
@@ -10,8 +11,8 @@ import type { CachedSceneLore } from "./scene-lore.ts";
 
 /** The lore of scenes, cached until the scene, a pack or the canon changes or someone leaves; arrivals are added. */
 export interface SceneCache {
-  /** The lore of the scene that a world shows. */
-  read(world: World): Promise<CachedSceneLore>;
+  /** The lore of the scene that a world shows; in a run, with which it was read. */
+  read(world: World, runId?: string): Promise<CachedSceneLore>;
   /** The number of cache hits and misses. */
   rate(): { readonly hits: number; readonly misses: number };
 }
@@ -21,8 +22,15 @@ export interface SceneCacheDeps {
   readonly database: DatabaseConnection;
   /** Installs packs that are not installed yet; cheap when all are. */
   readonly ensure: (packIds: readonly string[]) => Promise<void>;
+  readonly stamps: KeptReads<Stamp | null>;
   /** The maximum number of tokens of lore for players in a scene. */
   readonly budget: number;
+}
+
+/** The state that lore depends on, except the scene: names and visibility of entities, corrections, and the installed packs. */
+export interface Stamp {
+  readonly packs: readonly string[];
+  readonly stamp: string;
 }
 
 /** The number of campaigns whose lore is cached in memory. */
@@ -36,7 +44,7 @@ interface CacheEntry {
 }
 
 /** Opens the cache. */
-export const openSceneCache = ({ database, ensure, budget }: SceneCacheDeps): SceneCache => {
+export const openSceneCache = ({ database, ensure, stamps, budget }: SceneCacheDeps): SceneCache => {
   const cache = new Map<string, CacheEntry>();
   const rate = { hits: 0, misses: 0 };
   const store = async (world: World, focus: SceneFocus, lore: CachedSceneLore) => {
@@ -58,8 +66,9 @@ export const openSceneCache = ({ database, ensure, budget }: SceneCacheDeps): Sc
   };
   return {
     rate: () => ({ ...rate }),
-    async read(world) {
-      const { packs, stamp } = await readStamp(database, world.campaign.id);
+    async read(world, runId) {
+      const ahead = runId === undefined ? undefined : stamps.take(runId);
+      const { packs, stamp } = ahead ?? (await readStamp(database, world.campaign.id));
       const lore = packs.length === 0 ? { player: noLore, dm: noLore, selection: [], tokens: 0 } : await find(world, packs, stamp);
       return withUndiscovered(lore, world);
     },
@@ -104,15 +113,20 @@ const withUndiscovered = (lore: CachedSceneLore, { facts, scene }: World): Cache
 
 const wordOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** The state that lore depends on, except the scene: names and visibility of entities, corrections, and the installed packs. */
-const readStamp = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<{ packs: readonly string[]; stamp: string }> => {
-  const { rows } = await sql<{ packs: string[]; stamp: string }>`
-    select content_packs as packs, canon_version || '/' || names_version || '/' || coalesce((
-      select string_agg(collection || extract(epoch from indexed_at), ' ' order by collection) from lore_collections
-      where collection in (select 'pack:' || jsonb_array_elements_text(content_packs))), '') as stamp
-    from campaigns where id = ${campaignId}`.execute(db);
-  return rows[0] ?? { packs: [], stamp: "" };
+/** Keeps the stamps that are read with the worlds of turns. */
+export const keepStamps = (): KeptReads<Stamp | null> => keepReads("scene_lore", ({ campaign_id }) => stampOf(campaign_id));
+
+const readStamp = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<Stamp> => {
+  const { rows } = await sql<{ stamp: Stamp | null }>`select ${stampOf(campaignId)} as stamp`.execute(db);
+  return rows[0]?.stamp ?? { packs: [], stamp: "" };
 };
+
+/** SQL of a campaign's {@link Stamp}, as JSON. */
+const stampOf = (campaignId: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('packs', content_packs, 'stamp', canon_version || '/' || names_version || '/' || coalesce((
+    select string_agg(collection || extract(epoch from indexed_at), ' ' order by collection) from lore_collections
+    where collection in (select 'pack:' || jsonb_array_elements_text(content_packs))), ''))
+  from campaigns where id = ${campaignId})`;
 
 const focusOf = ({ scene, entities, threads, actor_id, player_ids }: World): SceneFocus => {
   const played = new Set([actor_id, ...player_ids]);

@@ -1,7 +1,7 @@
-import type { RunName, Spent, Standing } from "./spent.ts";
+import type { RunName, Spent } from "./spent.ts";
 import type { CallIdentity, RecordedCall, RecalledCall } from "freeform-rpg/plugins/models/core";
 import type { CampaignBudget, Receipt } from "freeform-rpg/schemas";
-import type { CallStore, SavedCall } from "./call-store.ts";
+import type { CallStore, SavedCall, SavedCalls } from "./call-store.ts";
 import type { Costs } from "./read-costs.ts";
 
 /** All paid calls. */
@@ -21,7 +21,7 @@ const heldRuns = 200;
 
 /** Opens the ledger over a store. A run's calls are read once; this process then adds the calls that it records. */
 export const openLedger = (store: CallStore): CallLedger => {
-  const runs = new Map<string, Promise<{ readonly calls: SavedCall[]; readonly standing: Standing }>>();
+  const runs = new Map<string, Promise<SavedCalls>>();
 
   const read = (run: RunName) => hold(runs, run.runId, () => store.ofRun(run));
   const callsOf = async (run: RunName): Promise<SavedCall[]> => (await read(run)).calls;

@@ -1,4 +1,5 @@
-import { Runner, definePlugin, contribute, provide, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { Runner, definePlugin, contribute, provide, service, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { readAhead } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
@@ -6,11 +7,14 @@ import { addCosts } from "./api.ts";
 import { addBudgets } from "./budget-api.ts";
 import { lowestCaps } from "./caps.ts";
 import { addModelRequests } from "./requests-api.ts";
-import { createCallStore } from "./call-store.ts";
+import { createCallStore, keepCalls } from "./call-store.ts";
+import type { CallsAhead } from "./call-store.ts";
 import { openLedger } from "./ledger.ts";
 import { CostOptions } from "./options.ts";
 import { findPrice, priceOf } from "./prices.ts";
 import { CallLedger, PriceList } from "./tokens.ts";
+
+const CallsRead = service<CallsAhead>("cost/calls-ahead");
 
 const uses = { ledger: CallLedger };
 
@@ -21,9 +25,10 @@ export default definePlugin({
   create: (options) => ({
     services: [
       provide(CallLedger, {
-        uses: { runner: Runner },
-        create: ({ runner }) => openLedger(createCallStore(runner)),
+        uses: { runner: Runner, ahead: CallsRead },
+        create: ({ runner, ahead }) => openLedger(createCallStore(runner, ahead)),
       }),
+      provide(CallsRead, { create: keepCalls }),
       provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
     ],
     taps: [
@@ -41,6 +46,11 @@ export default definePlugin({
       tapCollect(recordCall, async (call, { used }) => (await used.ledger.record(call), []), { uses }),
       tapCollect(findReceipts, (run, { used }) => used.ledger.receipts(run), { uses }),
     ],
-    contributes: [contribute(apiParts, addCosts), contribute(apiParts, addBudgets(options.caps)), contribute(apiParts, addModelRequests)],
+    contributes: [
+      contribute(apiParts, addCosts),
+      contribute(apiParts, addBudgets(options.caps)),
+      contribute(apiParts, addModelRequests),
+      contribute(readAhead, CallsRead),
+    ],
   }),
 });

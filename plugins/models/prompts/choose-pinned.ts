@@ -1,3 +1,4 @@
+import type { KeptReads } from "freeform-rpg/db";
 import type { Prompt } from "freeform-rpg/plugins/models/core";
 import { fitShape } from "./fit-shape.ts";
 import type { PromptPin, PromptRegistry } from "./tokens.ts";
@@ -15,13 +16,17 @@ const remembered = 200;
  * Replaces a prompt by the campaign's pinned version, or else by the configured one. Pins are read once a run, so that all calls of a turn
  * use the same versions. A run outside campaigns, such as the reading of a book, has none.
  */
-export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, origin: CallOrigin) => Promise<Prompt>) => {
+export const choosePinned = (
+  registry: PromptRegistry,
+  ahead: Pick<KeptReads<readonly PromptPin[]>, "take">,
+): ((prompt: Prompt, origin: CallOrigin) => Promise<Prompt>) => {
   const runs = new Map<string, Promise<readonly PromptPin[]>>();
   const pinsOf = async ({ campaignId, runId }: CallOrigin): Promise<readonly PromptPin[]> => {
     if (campaignId === runId) return [];
     const known = runs.get(runId);
     if (known) return known;
-    const pins = registry.pins(campaignId);
+    const read = ahead.take(runId);
+    const pins = read === undefined ? registry.pins(campaignId) : Promise.resolve(read);
     // A read that failed is not remembered: the run may be tried again.
     pins.catch(() => runs.delete(runId));
     runs.set(runId, pins);

@@ -1,5 +1,8 @@
 import { Database } from "freeform-rpg/db";
+import type { KeptReads } from "freeform-rpg/db";
+import { keepReads } from "freeform-rpg/db/lib";
 import type { Kernel } from "freeform-rpg/kernel";
+import { sql } from "kysely";
 import type { PromptPin } from "./tokens.ts";
 
 /** The store of pins; one statement each. */
@@ -33,3 +36,12 @@ export const createPinStore = (kernel: Pick<Kernel, "use">): PinStore => ({
     await db.deleteFrom("prompt_pins").where("campaign_id", "=", campaignId).where("prompt_id", "=", promptId).execute();
   },
 });
+
+/** Keeps the pins that are read with the worlds of turns. */
+export const keepPins = (): KeptReads<readonly PromptPin[]> =>
+  keepReads(
+    "pins",
+    ({ campaign_id }) => sql`(
+      select coalesce(jsonb_agg(jsonb_build_object('prompt_id', prompt_id, 'version', version) order by prompt_id), '[]')
+      from prompt_pins where campaign_id = ${campaign_id})`,
+  );

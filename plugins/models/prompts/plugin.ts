@@ -1,14 +1,17 @@
 import { definePlugin, contribute, provide, Runner, service, tapChange } from "freeform-rpg/kernel";
+import { readAhead } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { choosePrompt, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 import { addPrompts } from "./api.ts";
 import { choosePinned } from "./choose-pinned.ts";
 import { openRegistry } from "./open-registry.ts";
-import { createPinStore } from "./pin-store.ts";
+import { createPinStore, keepPins } from "./pin-store.ts";
 import { PromptRegistry } from "./tokens.ts";
 
 const Chooser = service<ReturnType<typeof choosePinned>>("prompts/chooser");
+
+const PinsAhead = service<ReturnType<typeof keepPins>>("prompts/pins-ahead");
 
 const Options = z
   .object({
@@ -30,9 +33,13 @@ export default definePlugin({
         create: ({ runner }) =>
           openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, configured, pins: createPinStore(runner) }),
       }),
-      provide(Chooser, { uses: { registry: PromptRegistry }, create: ({ registry }) => choosePinned(registry) }),
+      provide(PinsAhead, { create: keepPins }),
+      provide(Chooser, {
+        uses: { registry: PromptRegistry, ahead: PinsAhead },
+        create: ({ registry, ahead }) => choosePinned(registry, ahead),
+      }),
     ],
     taps: [tapChange(choosePrompt, (prompt, { used, ...asking }) => used.choose(prompt, asking), { uses: { choose: Chooser } })],
-    contributes: [contribute(apiParts, addPrompts)],
+    contributes: [contribute(apiParts, addPrompts), contribute(readAhead, PinsAhead)],
   }),
 });

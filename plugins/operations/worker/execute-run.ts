@@ -1,13 +1,19 @@
 import { EngineError } from "freeform-rpg/errors";
 import type { ClaimedRun, RunEnding, RunStore } from "freeform-rpg/db";
 import { AppError } from "freeform-rpg/kernel";
-import type { Failure } from "freeform-rpg/kernel";
+import type { Failure, RunEventBody } from "freeform-rpg/kernel";
 import { createRecorder } from "./recorder.ts";
 import type { Recorder } from "./recorder.ts";
 import type { RunQueue } from "./run-queue.ts";
 
 /** The outcome of a run's work. `retryAfter`: a job that failed is tried again after so many milliseconds. */
 export type WorkOutcome<T> = { readonly result: T } | { readonly failure: Failure; readonly retryAfter?: number | null };
+
+/** A run that has ended. */
+export type EndedRun<T> = WorkOutcome<T> & {
+  /** Whether other runs of its campaign had not ended by then. */
+  readonly others: boolean;
+};
 
 /**
  * Does the work of a claimed run, records its events, and saves its end together with the last of them. Returns what `work` returned, or
@@ -18,7 +24,7 @@ export const executeRun = async <T>(
   run: ClaimedRun,
   eventWindow: number,
   work: (recorder: Recorder) => Promise<WorkOutcome<T>>,
-): Promise<WorkOutcome<T> | null> => {
+): Promise<EndedRun<T> | null> => {
   try {
     return await executeClaim(queue, run, eventWindow, work);
   } catch (thrown) {
@@ -33,7 +39,7 @@ const executeClaim = async <T>(
   run: ClaimedRun,
   eventWindow: number,
   work: (recorder: Recorder) => Promise<WorkOutcome<T>>,
-): Promise<WorkOutcome<T> | null> => {
+): Promise<EndedRun<T> | null> => {
   const recorder = createRecorder({
     runId: run.id,
     recorded: run.begun ? await store.readEvents(run, 0) : [],
@@ -46,8 +52,7 @@ const executeClaim = async <T>(
   const outcome = await work(recorder).finally(stopCarrying);
   if ("result" in outcome) {
     const ms = Math.round(performance.now() - started);
-    await recorder.end({ type: "run_finished", ms }, (events) => store.finish(run, { status: "finished", events }));
-    return outcome;
+    return { ...outcome, others: await saveEnd(store, run, recorder, { type: "run_finished", ms }, { status: "finished" }) };
   }
   const { failure, retryAfter = null } = outcome;
   if (failure.code === superseded) throw new EngineError(superseded, failure.message);
@@ -76,9 +81,16 @@ const executeClaim = async <T>(
   return endRun(store, run, recorder, failure);
 };
 
-const endRun = async (store: RunStore, run: ClaimedRun, recorder: Recorder, failure: Failure): Promise<{ failure: Failure }> => {
-  await recorder.end({ type: "run_failed", failure }, (events) => store.finish(run, { ...toEnding(failure), events }));
-  return { failure };
+const endRun = async (store: RunStore, run: ClaimedRun, recorder: Recorder, failure: Failure): Promise<EndedRun<never>> => ({
+  failure,
+  others: await saveEnd(store, run, recorder, { type: "run_failed", failure }, toEnding(failure)),
+});
+
+/** Saves the end of a run with its last event. True when other runs of its campaign have not ended. */
+const saveEnd = async (store: RunStore, run: ClaimedRun, recorder: Recorder, last: RunEventBody, ending: RunEnding): Promise<boolean> => {
+  let others = true;
+  await recorder.end(last, async (events) => void (others = await store.finish(run, { ...ending, events })));
+  return others;
 };
 
 /** The failure of a run that was cancelled just when it came to wait. */

@@ -1,5 +1,5 @@
 export type { ActiveRun, RunControl } from "./active-run.ts";
-export type { WorkOutcome } from "./execute-run.ts";
+export type { EndedRun, WorkOutcome } from "./execute-run.ts";
 export type { LiveEvents } from "./live-events.ts";
 export type { Recorder } from "./recorder.ts";
 export type { RunQueue } from "./run-queue.ts";

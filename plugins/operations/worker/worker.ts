@@ -1,19 +1,23 @@
+import type { ClaimedRun } from "freeform-rpg/db";
 import { startRun } from "./active-run.ts";
 import type { ActiveRun, RunOptions } from "./active-run.ts";
+import type { EndedRun } from "./execute-run.ts";
+import { openClaims } from "./open-claims.ts";
+import type { ClaimOptions } from "./open-claims.ts";
 import type { RunQueue } from "./run-queue.ts";
 
 /** The parameters of a worker. */
-export interface WorkerOptions extends RunOptions {
-  /** The campaign whose runs it takes. */
-  readonly campaignId: string;
-  /** The type of the campaign event that says that a run was claimed. */
-  readonly announce?: string;
+export interface WorkerOptions extends RunOptions, ClaimOptions {
+  /** As of a run; it resolves to how the run has ended, `null` for one that has not ended here. */
+  readonly execute: (...parameters: Parameters<RunOptions["execute"]>) => Promise<Pick<EndedRun<unknown>, "others"> | null>;
 }
 
 /** Claims runs and executes them, one after another. */
 export interface Worker {
   /** Looks for work, now or as soon as the active run has ended. */
   wake(): void;
+  /** The run that it executes, once a claim that is under way is decided; `null` where there is none. */
+  claimed(): Promise<ClaimedRun | null>;
   /** Stops the active run unless it is sealed, and resolves when it has ended; false when the run is not active here. */
   cancel(runId: string): Promise<boolean>;
   /** Claims no more runs. A run that has not ended after `grace` milliseconds is stopped and left to the next start. */
@@ -25,34 +29,37 @@ const retryAfter = 1000;
 
 /** Creates a worker; it is idle until `wake` is called. */
 export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker => {
-  const { campaignId, owner, leaseSeconds, announce } = options;
+  const { campaignId, owner } = options;
   const { store, noun } = queue;
+  const claims = openClaims(queue, options);
   let active: ActiveRun | null = null;
   let working: Promise<void> | null = null;
   let woken = false;
   let state: "open" | "closing" | "stopping" = "open";
 
-  const claim = async () => (state === "open" ? store.claim(campaignId, owner, leaseSeconds, { announce }) : null);
+  const claim = async () => (state === "open" ? claims.claim() : null);
+  /** Executes a run; false where no other run had not ended by then, so that none waits: a later one wakes a worker, as do the looks at the queue. */
+  const execute = async (run: ClaimedRun): Promise<boolean> => {
+    const started = startNoted(queue, options, run);
+    active = started;
+    await active.done.finally(() => claims.ended(run));
+    active = null;
+    return started.others();
+  };
   const executeAll = async () => {
     if (active) await store.renew(owner, 0);
     woken = false;
-    for (let run = await claim(); run && state !== "stopping"; run = await claim()) {
-      active = startRun(queue, options, run);
-      await active.done;
-      active = null;
-    }
+    for (let run = await claim(); run && state !== "stopping"; run = (await execute(run)) ? await claim() : null);
     // An unfinished run is free for the next process at once.
     if (state !== "open") await store.renew(owner, 0);
   };
   const work = async () => {
-    try {
-      await executeAll();
-    } catch (error) {
+    await executeAll().catch(async (error: unknown) => {
       // The store failed. What the run has made is saved: the lease is released, and the run claimed again.
       queue.report(`A ${noun} could not be saved in "${campaignId}"; it is retried in a second.`, error);
       await new Promise<void>((resolve) => void setTimeout(resolve, retryAfter).unref());
       woken = true;
-    }
+    });
     working = null;
     if (woken && state === "open") wake();
   };
@@ -62,6 +69,7 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
   };
   return {
     wake,
+    claimed: claims.claimed,
     cancel: async (runId) => active?.runId === runId && active.stop("run_cancelled").then(() => true),
     async close(grace) {
       state = "closing";
@@ -73,4 +81,11 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
       clearTimeout(timer);
     },
   };
+};
+
+/** Starts a run. `others`, once it is done: whether other runs had not ended by then. */
+const startNoted = (queue: RunQueue, options: WorkerOptions, run: ClaimedRun): ActiveRun & { readonly others: () => boolean } => {
+  let others = true;
+  const execute: RunOptions["execute"] = async (...claimed) => void (others = (await options.execute(...claimed))?.others ?? true);
+  return { ...startRun(queue, { ...options, execute }, run), others: () => others };
 };

@@ -1,5 +1,5 @@
-import { definePlugin, stage } from "freeform-rpg/kernel";
-import { Worlds } from "freeform-rpg/db";
+import { Runner, definePlugin, stage } from "freeform-rpg/kernel";
+import { Worlds, readAhead } from "freeform-rpg/db";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import { assemble } from "./assemble.ts";
@@ -19,9 +19,12 @@ export default definePlugin({
         pipeline: Turn,
         name: "load",
         needs: { request: TurnRequest },
-        uses: { worlds: Worlds },
+        uses: { worlds: Worlds, runner: Runner },
         makes: World,
-        run: ({ request, worlds }, call) => readWorld(request, worlds, (world) => call.change(reviewWorld, world, { request })),
+        run: async ({ request, worlds, runner }, call) => {
+          const ahead = await Promise.all(runner.read(readAhead).map(({ value }) => runner.use(value)));
+          return readWorld(request, { worlds, ahead }, (world) => call.change(reviewWorld, world, { request }));
+        },
       }),
       stage({
         pipeline: Turn,

@@ -1,4 +1,4 @@
-import type { WorldReader } from "freeform-rpg/db";
+import type { ReadAhead, WorldReader } from "freeform-rpg/db";
 import { withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
 import { alongIn } from "./along-in.ts";
@@ -6,9 +6,15 @@ import { alongIn } from "./along-in.ts";
 /** Lets others change a world before it is used. */
 type Review = (world: World) => Promise<World>;
 
+/** The worlds, and what is read with that of a turn. */
+interface Reader {
+  readonly worlds: WorldReader;
+  readonly ahead: readonly ReadAhead[];
+}
+
 /** Reads the world of a turn, and how all know it who will read the turn, where that is not the same. */
-export const readWorld = async (request: TurnRequest, worlds: WorldReader, review: Review): Promise<World> => {
-  const read = await review(withTheDead(await worlds.read(request)));
+export const readWorld = async (request: TurnRequest, { worlds, ahead }: Reader, review: Review): Promise<World> => {
+  const read = await review(withTheDead(await worlds.read(request, ahead)));
   const world = request.apart === true ? goApart(read, request.text) : read;
   if (world.parted === undefined) return world;
   const seen = await review(withTheDead(await worlds.readAs(request, readersOf(world))));

@@ -1,5 +1,5 @@
-import { contribute, definePlugin, provide, stage } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
+import { contribute, definePlugin, provide, service, stage } from "freeform-rpg/kernel";
+import { Database, readAhead } from "freeform-rpg/db";
 import { prompts } from "freeform-rpg/plugins/models/core";
 import { seedRandom } from "freeform-rpg/plugins/offline/model/lib";
 import { jobKinds } from "freeform-rpg/plugins/operations/jobs";
@@ -12,7 +12,8 @@ import { makePlan } from "./make-plan.ts";
 import { plannerInput } from "./planner-input.ts";
 import { prepareKind, preparePrompt, prepareStage } from "./prepare/prepare-job.ts";
 import { QueuePreparation, queueStage } from "./prepare/queue-preparation.ts";
-import { preparationIn } from "./prepare/read-prepared.ts";
+import { keepJobs, preparationIn } from "./prepare/read-prepared.ts";
+import type { JobsAhead } from "./prepare/read-prepared.ts";
 import { MovePreparation, Plan, reviewPlan } from "./tokens.ts";
 
 const Options = z
@@ -22,14 +23,27 @@ const Options = z
   })
   .prefault({});
 
+const PreparingJobs = service<JobsAhead>("planner/jobs-ahead");
+
 /** Plans the turn's beats and at most one tension move, without asking a model while the player waits. */
 export default definePlugin({
   name: "planner",
   options: Options,
   create: ({ prepare }) => ({
     hooks: [reviewPlan],
-    services: [provide(MovePreparation, { uses: { database: Database }, create: ({ database }) => preparationIn(database) })],
-    contributes: [contribute(prompts, preparePrompt), contribute(jobKinds, prepareKind), contribute(afterCommit, QueuePreparation)],
+    services: [
+      provide(MovePreparation, {
+        uses: { database: Database, ahead: PreparingJobs },
+        create: ({ database, ahead }) => preparationIn(database, ahead),
+      }),
+      provide(PreparingJobs, { create: keepJobs }),
+    ],
+    contributes: [
+      contribute(prompts, preparePrompt),
+      contribute(jobKinds, prepareKind),
+      contribute(afterCommit, QueuePreparation),
+      contribute(readAhead, PreparingJobs),
+    ],
     stages: [
       prepareStage,
       queueStage(prepare),
@@ -43,7 +57,7 @@ export default definePlugin({
         run: async ({ request, packet, ruling, preparation, world: { campaign } }, call) => {
           const input = plannerInput(packet, ruling, campaign.system);
           const random = seedRandom([request.seed ?? campaign.seed, campaign.id, "plan", packet.turn_no].join("|"));
-          const prepared = await preparation.read({ campaign_id: campaign.id, head_seq: campaign.head_seq });
+          const prepared = await preparation.read({ campaign_id: campaign.id, head_seq: campaign.head_seq, run_id: request.run_id });
           const proposal = prepared.plan ?? makePlan(input, prepared.moves, random);
           const reviewed = await call.change(reviewPlan, enforcePlan(proposal, input.packet), { packet });
           const plan = enforcePlan(reviewed, input.packet);

@@ -17,7 +17,7 @@ export interface Prepared {
 
 /** Finds what was prepared for the turn after an event; replace it to prepare moves in another way. */
 export interface MovePreparation {
-  /** What was prepared after the event `head_seq` of the campaign's log; nothing when it is late or another event followed. */
-  read(at: { readonly campaign_id: string; readonly head_seq: number }): Promise<Prepared>;
+  /** What was prepared after the event `head_seq` of the campaign's log, for the turn of a run; nothing when it is late or another event followed. */
+  read(at: { readonly campaign_id: string; readonly head_seq: number; readonly run_id?: string }): Promise<Prepared>;
 }
 export const MovePreparation = service<MovePreparation>("planner/move-preparation");

@@ -2,28 +2,36 @@ import { AppError, input, toFailure } from "freeform-rpg/kernel";
 import type { Checkpoints, RunEvent } from "freeform-rpg/kernel";
 import type { ClaimedRun, RunStore } from "freeform-rpg/db";
 import { executeRun, isFinalEvent } from "freeform-rpg/plugins/operations/worker/lib";
-import type { Recorder, RunControl, WorkOutcome } from "freeform-rpg/plugins/operations/worker";
+import type { EndedRun, Recorder, RunControl, WorkOutcome } from "freeform-rpg/plugins/operations/worker";
 import { endsAsTableTalk, onlyTableTalkCode } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas/turn";
 import type { TurnRequest as TurnRequestValue, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import { runAfterCommit } from "./after-commit.ts";
 import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
+import type { TurnsHere } from "./turns-here.ts";
 import type { TurnsOptions } from "./turns-options.ts";
 
-/** Runs a claimed turn and publishes it when it failed; false when it has not ended here, as when it waits. Throws only when the store fails. */
-export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<boolean> => {
+/** Runs a claimed turn and publishes it when it failed; `null` when it has not ended here, as when it waits. Throws only when the store fails. */
+export const executeTurn = async (
+  options: TurnsOptions,
+  here: Pick<TurnsHere, "played">,
+  run: ClaimedRun,
+  control: RunControl,
+): Promise<EndedRun<TurnResultValue | null> | null> => {
   const { queue, campaigns, findCommitted, limits } = options;
   const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
     const committed = run.begun ? await findCommitted(run) : null;
     const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
     if ("result" in ended) recorder.reconcileText(ended.result?.final_text ?? "");
-    if ("result" in ended && ended.result !== null) await runAfterCommit(options, requestOf(run), ended.result);
+    if ("result" in ended && ended.result !== null) {
+      await runAfterCommit(options, requestOf(run), ended.result);
+      here.played(run.id, ended.result);
+    }
     return ended;
   });
-  if (outcome === null) return false;
-  if ("failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
-  return true;
+  if (outcome !== null && "failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
+  return outcome;
 };
 
 /** How a turn ends; its result is `null` when its text was posted as table talk. */

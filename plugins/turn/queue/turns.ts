@@ -13,10 +13,11 @@ import type { RoundCloser } from "./rounds/round-closer.ts";
 import { followChanges, followRound } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
-import { requireRoom } from "./require-room.ts";
+import { requireRoom, tooManyTurns } from "./require-room.ts";
 import { readPastEvents } from "./read-past-events.ts";
 import { Turn } from "./tokens.ts";
 import type { CampaignEvent, Turns } from "./tokens.ts";
+import { openTurnsHere } from "./turns-here.ts";
 import { validateRequest } from "./validate-request.ts";
 import type { QueuedTurn } from "./validate-request.ts";
 import { waitForResult } from "./wait.ts";
@@ -40,7 +41,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
       return queueTurn(options, { closer, workers }, input);
     },
-    wait: (runId, signal) => waitForResult(options, runId, signal),
+    wait: (runId, signal) => waitForResult({ ...options, here: workers.here }, runId, signal),
     follow: (runId, after, signal) => followPlayed(queue, runId, after, signal),
     async cancel(runId, by) {
       const run = await requireRun(queue.store, runId);
@@ -85,6 +86,7 @@ const queueTurn = async (options: TurnsOptions, { closer, workers }: QueueParts,
   const { request, order } = await validateRequest(input, options.limits.textLength, options.findMembership);
   // Turns sent in one moment are counted one after another.
   const run = await workers.oneAtATime(request.campaign_id, () => enqueue(options, request, order));
+  workers.here.queued(run);
   if (order.mode === "rounds") await closer.close(request.campaign_id);
   workers.of(request.campaign_id).wake();
   return run;
@@ -94,9 +96,9 @@ const queueTurn = async (options: TurnsOptions, { closer, workers }: QueueParts,
 const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: OrderOfPlay): Promise<RunRow> => {
   const { store } = options.queue;
   const { campaigns, limits } = options;
+  if (mode !== "rounds") return enqueueWithin(store, request, limits);
   await requireRoom(store, request, limits);
-  if (mode === "rounds") await requireUndeclared(store, request);
-  if (mode !== "rounds") return (await store.enqueue(toRun(request), { announce: queued })).run;
+  await requireUndeclared(store, request);
   const { run, existed } = await store.enqueue(toRun(request));
   if (existed) return run;
   await requireFirst(store, run);
@@ -105,6 +107,14 @@ const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: Ord
 };
 
 const queued = "turn_queued";
+
+/** Queues a turn where there is room, in one statement. Throws `too_many_turns`. */
+const enqueueWithin = async (store: RunStore, request: QueuedTurn, limits: TurnsOptions["limits"]): Promise<RunRow> => {
+  const room = { perUser: limits.waitingPerPlayer, perCampaign: limits.waitingPerCampaign, announce: queued };
+  const found = await store.enqueueWithin(toRun(request), room);
+  if ("run" in found) return found.run;
+  throw tooManyTurns(found, limits);
+};
 
 const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, runs: readonly RunRow[]): Promise<void> => {
   for (const run of runs) if (await cancelRun(queue, [worker], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
@@ -127,16 +137,23 @@ const createCampaignWorkers = (
       owner: `${server}/${campaignId}`,
       leaseSeconds: options.limits.leaseSeconds,
       announce: "turn_started" satisfies CampaignEvent["type"],
-      execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),
+      execute: async (run, control) => {
+        const ended = await executeTurn(options, here, run, control);
+        await (ended === null ? onWait() : onEnd(run));
+        return ended;
+      },
     });
+  const of = (campaignId: string): Worker => {
+    const worker = workers.get(campaignId) ?? open(campaignId);
+    workers.set(campaignId, worker);
+    return worker;
+  };
+  const here = openTurnsHere((campaignId) => of(campaignId).claimed());
   return {
     /** Does work of one campaign after another of it. */
     oneAtATime: createOneAtATime(),
-    of: (campaignId: string): Worker => {
-      const worker = workers.get(campaignId) ?? open(campaignId);
-      workers.set(campaignId, worker);
-      return worker;
-    },
+    here,
+    of,
     close: async () => void (await Promise.all([...workers.values()].map((worker) => worker.close(options.limits.closeGrace)))),
   };
 };

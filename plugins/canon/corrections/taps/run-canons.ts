@@ -1,8 +1,13 @@
 import { Database } from "freeform-rpg/db";
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, KeptReads } from "freeform-rpg/db";
+import { keepReads } from "freeform-rpg/db/lib";
+import { service } from "freeform-rpg/kernel";
+import { sql } from "kysely";
 import { campaignNotFound } from "../correction-error.ts";
 import { buildCanon } from "../map/build-canon.ts";
 import type { Canon } from "../map/build-canon.ts";
+import { headJson } from "../service/canon-rows.ts";
+import type { CanonHead } from "../service/canon-rows.ts";
 import { Corrections } from "../tokens.ts";
 import type { CorrectionsService } from "../tokens.ts";
 
@@ -10,10 +15,17 @@ import type { CorrectionsService } from "../tokens.ts";
 export interface CanonServices {
   readonly corrections: CorrectionsService;
   readonly database: DatabaseConnection;
+  readonly heads: KeptReads<CanonHead | null>;
 }
 
+/** The versions of the maps, read with the worlds of turns. */
+export const CanonHeads = service<KeptReads<CanonHead | null>>("corrections/canon-heads");
+
+/** Keeps them. */
+export const keepHeads = (): KeptReads<CanonHead | null> => keepReads("canon", ({ campaign_id }) => headJson(sql`${campaign_id}::text`));
+
 /** The tokens of {@link CanonServices}. */
-export const uses = { corrections: Corrections, database: Database };
+export const uses = { corrections: Corrections, database: Database, heads: CanonHeads };
 
 /** The canonical maps of current runs. */
 export interface RunCanons {
@@ -41,8 +53,8 @@ const maxRuns = 500;
 export const createRunCanons = (): RunCanons => {
   const canons = new Map<string, Canon>();
   const hiddenNames = new Map<string, readonly string[]>();
-  const refresh: RunCanons["refresh"] = async ({ corrections }, runId, campaignId) => {
-    const head = await corrections.head(campaignId);
+  const refresh: RunCanons["refresh"] = async ({ corrections, heads }, runId, campaignId) => {
+    const head = heads.take(runId) ?? (await corrections.head(campaignId));
     const canon = head.canon === 0 ? plain : await corrections.mapAt(campaignId, head);
     canons.delete(runId);
     canons.set(runId, canon);

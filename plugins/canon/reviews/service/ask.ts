@@ -13,7 +13,9 @@ import type { ReviewRow } from "./review-row.ts";
  * over: the question is in the database, so that the run, when it is resumed, finds it and what was decided.
  */
 export const ask = async (options: AskOptions, question: Question): Promise<NonNullable<ReviewRow["made"]> | undefined> => {
-  const { campaignId, kind } = question;
+  const { campaignId, runId, kind } = question;
+  const unasked = options.ahead.unasked(runId);
+  if (unasked !== null && !question.isAsked(unasked)) return undefined;
   const key = keyOf(question, question.identity, question.round);
   const { review, settings } = await findReview(options.database, campaignId, key);
   if (review?.made) return review.made;

@@ -14,7 +14,7 @@ import { ActionsSubject, NarrationSubject, findReview } from "./review-row.ts";
 import type { MadeDecision, ReviewKind } from "../made-decision.ts";
 
 /** The dependencies of decisions. */
-export interface DecideOptions extends AskOptions {
+export interface DecideOptions extends Pick<AskOptions, "database" | "publish"> {
   readonly turns: Pick<Turns, "wake">;
   readonly judge: Pick<NarrationJudge, "check">;
 }

@@ -12,7 +12,10 @@ interface Asked extends Question {
 }
 
 /** Decides as the campaign says once the time limit is over, unless a DM did first. `null` while there is time. */
-export const decideLate = async ({ database, publish }: AskOptions, asked: Asked): Promise<ReviewRow["made"]> => {
+export const decideLate = async (
+  { database, publish }: Pick<AskOptions, "database" | "publish">,
+  asked: Asked,
+): Promise<ReviewRow["made"]> => {
   const { campaignId, runId, kind, key } = asked;
   const { rows } = await sql`
     update reviews set decision = ${encodeJson(lateDecision(asked))}::jsonb, decided_at = clock_timestamp()

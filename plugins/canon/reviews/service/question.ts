@@ -2,11 +2,13 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import type { ReviewSettings } from "freeform-rpg/schemas";
 import type { ReviewOf } from "../made-decision.ts";
+import type { ReviewsAhead } from "./settings-ahead.ts";
 
 /** The dependencies of reviews. */
 export interface AskOptions {
   readonly database: DatabaseConnection;
   readonly publish: (event: CampaignEvent) => void;
+  readonly ahead: Pick<ReviewsAhead, "unasked">;
 }
 
 /** What is to be decided. */

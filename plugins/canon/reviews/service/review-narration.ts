@@ -9,8 +9,14 @@ import { NarrationSubject, isoTime } from "./review-row.ts";
 import { asksNarrations } from "./settings.ts";
 
 /** Whether the text of a turn waits for a DM, and what DMs asked for who wanted another. */
-export const describeDirection = async (database: DatabaseConnection, campaignId: string, runId: string): Promise<NarrationDirection[]> => {
-  const { dismissed, settings } = await readDismissed(database, campaignId, runId);
+export const describeDirection = async (
+  { database, ahead }: Pick<AskOptions, "database" | "ahead">,
+  campaignId: string,
+  runId: string,
+): Promise<NarrationDirection[]> => {
+  const unasked = ahead.unasked(runId);
+  const { dismissed, settings } =
+    unasked === null ? await readDismissed(database, campaignId, runId) : { dismissed: [], settings: unasked };
   const notes = dismissed.flatMap(({ decision }) => (decision.as === "another" ? [decision.text] : []));
   // Once someone wanted another text, the next one waits too, whatever the settings are by now.
   return [{ waits: notes.length > 0 || asksNarrations(settings), notes }];
@@ -22,7 +28,7 @@ export const reviewNarration = async (
   { campaignId, ...unreleased }: UnreleasedNarration,
   runId: string,
 ): Promise<NarrationReviewed[]> => {
-  const { dismissed } = await readDismissed(options.database, campaignId, runId);
+  const dismissed = options.ahead.unasked(runId) === null ? (await readDismissed(options.database, campaignId, runId)).dismissed : [];
   const subject = NarrationSubject.parse(unreleased);
   const { text, plain, refused } = subject;
   const isAsked: Question["isAsked"] = (settings) => subject.refused || dismissed.length > 0 || asksNarrations(settings);

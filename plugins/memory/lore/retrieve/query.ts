@@ -30,6 +30,8 @@ export interface LoreQuery {
   readonly eyes?: Eyes | undefined;
   /** The campaign whose packs and history are searched, with its discoveries. `null`: only packs, with their own visibility. */
   readonly campaignId: string | null;
+  /** The run for whose turn is searched: the campaign is as it was read with the turn's world. */
+  readonly runId?: string | undefined;
   /** The packs to search. Default: the campaign's; without a campaign all installed packs. */
   readonly packIds?: readonly string[] | undefined;
   /** Default `all`. */

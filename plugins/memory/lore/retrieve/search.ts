@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, KeptReads } from "freeform-rpg/db";
 import { seenBy } from "freeform-rpg/db/lib";
 import { addFormerNames, withCanonicalNames, applyCanonicalNames } from "../canonical-names.ts";
 import { syncHistory } from "../index/sync-history.ts";
@@ -20,8 +20,8 @@ import type { KnownTerms } from "./read-terms.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import { addStoryTimes } from "./story-times.ts";
-import { packsViewpoint, readViewpoint } from "./viewpoint.ts";
-import type { Viewpoint } from "./viewpoint.ts";
+import { packsViewpoint, readViewpoint, toViewpoint } from "./viewpoint.ts";
+import type { StoredViewpoint, Viewpoint } from "./viewpoint.ts";
 import { weightTerms } from "./weight-terms.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
@@ -30,6 +30,7 @@ export interface SearchDeps {
   readonly database: DatabaseConnection;
   readonly placer: QueryPlacer;
   readonly maintenance: Pick<Maintenance, "follow">;
+  readonly viewpoints?: KeptReads<StoredViewpoint | null>;
 }
 
 /** Searches lore: filter, ranking, budget. Every candidate is returned with a reason. Throws `campaign_not_found`. */
@@ -66,14 +67,14 @@ const isIncluded = ({ id, source, turnNo }: PendingCandidate, { ids, fromTurn }:
   ids.has(id) || (source === "history" && turnNo !== null && turnNo >= fromTurn);
 
 const findCandidates = async (
-  { database, placer, maintenance }: SearchDeps,
+  tools: SearchDeps,
   query: LoreQuery,
 ): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
+  const { database, placer, maintenance } = tools;
   const { sql: db } = database;
-  const { viewer, campaignId, filter = {} } = query;
+  const { viewer, filter = {} } = query;
   const sighted = query.eyes === undefined ? db : seenBy(db, query.eyes);
-  const current = await (campaignId === null ? packsViewpoint(db) : readViewpoint(sighted, campaignId));
-  const viewpoint = withCanonicalNames(current, query.canon ?? null);
+  const viewpoint = withCanonicalNames(await readCurrent(tools, query, sighted), query.canon ?? null);
   const [packs, story] = [packsOf(query, viewpoint), historyOf(query)];
   if (story !== null && ((viewpoint.unindexedEvents ?? 0) > (query.lag ?? 0) || viewpoint.hasChangedPassages === true))
     await syncHistoryIndex({ database, maintenance }, story);
@@ -89,6 +90,17 @@ const findCandidates = async (
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
+};
+
+/** The viewpoint of a search. That of a turn was read with its world; what some know otherwise is read as they know it. */
+const readCurrent = async (
+  { database, viewpoints }: SearchDeps,
+  { campaignId, runId, eyes }: LoreQuery,
+  sighted: DatabaseConnection["sql"],
+): Promise<Viewpoint> => {
+  const ahead = runId === undefined || eyes !== undefined ? undefined : viewpoints?.take(runId);
+  if (ahead) return toViewpoint(ahead);
+  return campaignId === null ? packsViewpoint(database.sql) : readViewpoint(sighted, campaignId);
 };
 
 /** Excludes pieces that a more specific pack of the campaign overrides. */

@@ -1,7 +1,7 @@
 import { EngineError } from "freeform-rpg/errors";
 import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import { historyCollection } from "../index/collection.ts";
 import { changedPassages } from "../index/reindex-passages.ts";
 import type { NamedEntity } from "./names.ts";
@@ -19,18 +19,34 @@ export interface Viewpoint {
   readonly hasChangedPassages?: boolean;
 }
 
-/** Reads the current viewpoint of a campaign in one statement. Throws `campaign_not_found`. */
-export const readViewpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Viewpoint> => {
-  const { rows } = await sql<{ packs: string[]; entities: Row[]; unindexed: number; changed: boolean }>`
-    select content_packs as packs, head_seq - coalesce((
-      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as unindexed,
-      exists (${changedPassages(campaignId)}) as changed, (
+/** What a viewpoint is made of, as it is read. */
+export interface StoredViewpoint {
+  readonly packs: readonly string[];
+  readonly entities: readonly Row[];
+  readonly unindexed: number;
+  readonly changed: boolean;
+}
+
+/** SQL of a campaign's {@link StoredViewpoint}, as JSON; `null` where there is no such campaign. */
+export const viewpointOf = (campaignId: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('packs', content_packs, 'unindexed', head_seq - coalesce((
+      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0),
+    'changed', exists (${changedPassages(campaignId)}), 'entities', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'packId', pack_entity_id, 'name', name, 'aliases', attrs->'aliases',
         'known', visibility = 'known') order by id), '[]')
-      from entities where campaign_id = ${campaignId}) as entities
-    from campaigns where id = ${campaignId}`.execute(db);
-  const [found] = rows;
-  if (found === undefined) throw new EngineError("campaign_not_found", `There is no campaign "${campaignId}".`);
+      from entities where campaign_id = ${campaignId}))
+  from campaigns where id = ${campaignId})`;
+
+/** Reads the current viewpoint of a campaign in one statement. Throws `campaign_not_found`. */
+export const readViewpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Viewpoint> => {
+  const { rows } = await sql<{ found: StoredViewpoint | null }>`select ${viewpointOf(campaignId)} as found`.execute(db);
+  const found = rows[0]?.found ?? null;
+  if (found === null) throw new EngineError("campaign_not_found", `There is no campaign "${campaignId}".`);
+  return toViewpoint(found);
+};
+
+/** The viewpoint that was read. */
+export const toViewpoint = (found: StoredViewpoint): Viewpoint => {
   const toNamedEntity = ({ id, packId, name, aliases }: Row) => ({
     id,
     packId,

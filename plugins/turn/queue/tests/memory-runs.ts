@@ -67,6 +67,13 @@ export const memoryRuns = (): MemoryRuns => {
       if (announce !== undefined) store.announce(announce, row);
       return { run: row, existed: false };
     },
+    async enqueueWithin(run, { perUser, perCampaign, ...announcement }) {
+      const unfinished = of(run.campaignId ?? "").filter(({ row }) => row.finishedAt === null);
+      const own = unfinished.filter(({ row }) => row.userId === run.userId).length;
+      const isKnown = of(run.campaignId ?? "").some(({ row }) => row.userId === run.userId && row.idempotencyKey === run.idempotencyKey);
+      if (!isKnown && (own >= perUser || unfinished.length >= perCampaign)) return { own, all: unfinished.length };
+      return store.enqueue(run, announcement);
+    },
     async claim(campaignId, owner, leaseSeconds, { announce } = {}) {
       const running = of(campaignId).find(({ row }) => row.status === "running");
       if (running && running.leaseUntil > Date.now()) return null;
@@ -88,8 +95,8 @@ export const memoryRuns = (): MemoryRuns => {
     async finish(attempt, { status, failure = null, events = [] }) {
       if (events.length > 0) await store.appendEvents(attempt, events);
       const run = mine(attempt);
-      if (run.row.finishedAt) return;
-      run.row = { ...run.row, status, failure, finishedAt: new Date() };
+      if (!run.row.finishedAt) run.row = { ...run.row, status, failure, finishedAt: new Date() };
+      return of(run.row.campaignId ?? "").some(({ row }) => row.finishedAt === null);
     },
     withdraw: async ({ id, campaignId }, ending) => {
       if (kept(id).row.startedAt !== null || kept(id).row.finishedAt !== null) return false;

@@ -33,6 +33,15 @@ export const simulateStore = (parts: StoreParts): RunStore => {
         if (!enqueued.existed) announceRun(parts, enqueued.run, announcement);
         return enqueued;
       }),
+    enqueueWithin: (run, { perUser, perCampaign, ...announcement }) =>
+      statement(() => {
+        const unfinished = of(run.campaignId ?? "").filter(({ row }) => open.has(row.status));
+        const own = unfinished.filter(({ row }) => row.userId === run.userId).length;
+        if (own >= perUser || unfinished.length >= perCampaign) return { own, all: unfinished.length };
+        const enqueued = enqueue(parts, run);
+        if (!enqueued.existed) announceRun(parts, enqueued.run, announcement);
+        return enqueued;
+      }),
     claim: (campaignId, owner, leaseSeconds, announcement) =>
       statement(() => {
         const claimed = claim(parts, of(campaignId), owner, leaseSeconds);
@@ -51,6 +60,7 @@ export const simulateStore = (parts: StoreParts): RunStore => {
           const run = requireMine(parts, attempt);
           save(run);
           endRun(parts, run, ending);
+          return of(attempt.campaignId ?? "").some(({ row }) => row.id !== attempt.id && open.has(row.status));
         }),
       );
     },
