@@ -2,12 +2,14 @@ import type { ClaimedRun } from "freeform-rpg/db";
 import { startRun } from "./active-run.ts";
 import type { ActiveRun, RunOptions } from "./active-run.ts";
 import type { EndedRun } from "./execute-run.ts";
-import { openClaims } from "./open-claims.ts";
-import type { ClaimOptions } from "./open-claims.ts";
 import type { RunQueue } from "./run-queue.ts";
 
 /** The parameters of a worker. */
-export interface WorkerOptions extends RunOptions, ClaimOptions {
+export interface WorkerOptions extends RunOptions {
+  /** The campaign whose runs it takes. */
+  readonly campaignId: string;
+  /** The type of the campaign event that says that a run was claimed. */
+  readonly announce?: string;
   /** As of a run; it resolves to how the run has ended, `null` for one that has not ended here. */
   readonly execute: (...parameters: Parameters<RunOptions["execute"]>) => Promise<Pick<EndedRun<unknown>, "others"> | null>;
 }
@@ -16,7 +18,7 @@ export interface WorkerOptions extends RunOptions, ClaimOptions {
 export interface Worker {
   /** Looks for work, now or as soon as the active run has ended. */
   wake(): void;
-  /** The run that it executes, once a claim that is under way is decided; `null` where there is none. */
+  /** The run that it claimed last, once a claim that is under way is decided; `null` where there was none. */
   claimed(): Promise<ClaimedRun | null>;
   /** Stops the active run unless it is sealed, and resolves when it has ended; false when the run is not active here. */
   cancel(runId: string): Promise<boolean>;
@@ -29,20 +31,20 @@ const retryAfter = 1000;
 
 /** Creates a worker; it is idle until `wake` is called. */
 export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker => {
-  const { campaignId, owner } = options;
+  const { campaignId, owner, leaseSeconds, announce } = options;
   const { store, noun } = queue;
-  const claims = openClaims(queue, options);
+  let claimed: Promise<ClaimedRun | null> = Promise.resolve(null);
   let active: ActiveRun | null = null;
   let working: Promise<void> | null = null;
   let woken = false;
   let state: "open" | "closing" | "stopping" = "open";
 
-  const claim = async () => (state === "open" ? claims.claim() : null);
+  const claim = async () => (state === "open" ? (claimed = store.claim(campaignId, owner, leaseSeconds, { announce })) : null);
   /** Executes a run; false where no other run had not ended by then, so that none waits: a later one wakes a worker, as do the looks at the queue. */
   const execute = async (run: ClaimedRun): Promise<boolean> => {
     const started = startNoted(queue, options, run);
     active = started;
-    await active.done.finally(() => claims.ended(run));
+    await active.done;
     active = null;
     return started.others();
   };
@@ -69,7 +71,7 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
   };
   return {
     wake,
-    claimed: claims.claimed,
+    claimed: () => claimed.catch(() => null),
     cancel: async (runId) => active?.runId === runId && active.stop("run_cancelled").then(() => true),
     async close(grace) {
       state = "closing";

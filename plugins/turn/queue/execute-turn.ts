@@ -15,23 +15,32 @@ import type { TurnsOptions } from "./turns-options.ts";
 /** Runs a claimed turn and publishes it when it failed; `null` when it has not ended here, as when it waits. Throws only when the store fails. */
 export const executeTurn = async (
   options: TurnsOptions,
-  here: Pick<TurnsHere, "played">,
+  here: Pick<TurnsHere, "ending">,
   run: ClaimedRun,
   control: RunControl,
 ): Promise<EndedRun<TurnResultValue | null> | null> => {
-  const { queue, campaigns, findCommitted, limits } = options;
+  const { queue, campaigns, limits } = options;
   const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
-    const committed = run.begun ? await findCommitted(run) : null;
-    const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
-    if ("result" in ended) recorder.reconcileText(ended.result?.final_text ?? "");
-    if ("result" in ended && ended.result !== null) {
-      await runAfterCommit(options, requestOf(run), ended.result);
-      here.played(run.id, ended.result);
+    let result: TurnResultValue | null = null;
+    try {
+      const ended = await playTurn(options, run, control, recorder);
+      if ("result" in ended) ({ result } = ended);
+      return ended;
+    } finally {
+      here.ending(run.id, result);
     }
-    return ended;
   });
   if (outcome !== null && "failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
   return outcome;
+};
+
+/** Plays a turn, unless it is in the log already, and what follows a committed turn. */
+const playTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl, recorder: Recorder): Promise<Ended> => {
+  const committed = run.begun ? await options.findCommitted(run) : null;
+  const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
+  if ("result" in ended) recorder.reconcileText(ended.result?.final_text ?? "");
+  if ("result" in ended && ended.result !== null) await runAfterCommit(options, requestOf(run), ended.result);
+  return ended;
 };
 
 /** How a turn ends; its result is `null` when its text was posted as table talk. */

@@ -6,10 +6,10 @@ import type { TurnResult } from "freeform-rpg/schemas";
 export interface TurnsHere {
   /** Notes that a turn was queued here. */
   queued(run: { readonly id: string; readonly campaignId: string | null }): void;
-  /** The run, where it is played here once a claim under way is decided. */
+  /** The run, where it is played here once a claim under way is decided, and its end is still to be announced. */
   playing(runId: string): Promise<ClaimedRun | null>;
-  /** Notes the result of a turn before its end is announced. */
-  played(runId: string, result: TurnResult): void;
+  /** Notes that the end of a turn is announced next; with its result, where it has one. */
+  ending(runId: string, result: TurnResult | null): void;
   /** The result of a turn that has just ended here. */
   result(runId: string): TurnResult | null;
 }
@@ -17,7 +17,7 @@ export interface TurnsHere {
 /** Turns that are remembered: those who wait for one do so from the beginning. */
 const limit = 100;
 
-/** Remembers the turns of this process. `claimed` is the run that is played in a campaign. */
+/** Remembers the turns of this process. `claimed` is the run that was claimed last in a campaign. */
 export const openTurnsHere = (claimed: (campaignId: string) => Promise<ClaimedRun | null>): TurnsHere => {
   const campaigns = new Map<string, string>();
   const results = new Map<string, TurnResult>();
@@ -26,9 +26,12 @@ export const openTurnsHere = (claimed: (campaignId: string) => Promise<ClaimedRu
     playing: async (runId) => {
       const campaignId = campaigns.get(runId);
       const run = campaignId === undefined ? null : await claimed(campaignId);
-      return run?.id === runId ? run : null;
+      return run?.id === runId && campaigns.has(runId) ? run : null;
     },
-    played: (runId, result) => remember(results, limit, runId, result),
+    ending: (runId, result) => {
+      campaigns.delete(runId);
+      if (result !== null) remember(results, limit, runId, result);
+    },
     result: (runId) => results.get(runId) ?? null,
   };
 };
