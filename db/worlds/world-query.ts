@@ -85,7 +85,8 @@ export const worldQuery = (request: TurnRequest, known: string | null = null, ah
   turns as materialized (
     select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events,
       case when row_number() over (order by seq desc) = 1 then pass_outputs->'ruling'->'clarification_options' end as options, seq from events
-    where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification', 'narration') order by seq desc limit ${sql.lit(limits.turns)})
+    where campaign_id = ${id} and superseded_by is null and kind in ('genesis', 'turn', 'clarification', 'narration') and (kind <> 'genesis' or final_text <> '')
+    order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
     'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),
     'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),

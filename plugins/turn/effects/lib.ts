@@ -22,6 +22,7 @@ export { periodOfHour as periodOf } from "freeform-rpg/schemas/campaign";
 export { strikeTarget, treatOther } from "./apply/wounds.ts";
 export { closeDraft } from "./close-draft.ts";
 export { conditionKinds } from "./condition-kinds.ts";
+export { guardOf } from "./guards.ts";
 export { isMet, minutesAt, trustIn } from "./conditions.ts";
 export { defineEffectKind } from "./effect-kind.ts";
 export { createEffects } from "./effects.ts";

@@ -76,10 +76,12 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
 const beAnswered = (course: Course, action: AllowedAction, outcome: ActionOutcome, request: Request | null): boolean => {
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
+  const before = draft.events.length;
   if (request === null && !pledged && isConversation(draft, action)) converse(draft, action, outcome.band);
+  const answered = draft.events.length > before;
   const granted = request === null ? undefined : grant(course, request, outcome.band === "mixed");
   outcome.effects.push(...(granted?.applied ?? []));
-  succeed(course, action, outcome, request !== null || pledged);
+  succeed(course, action, outcome, request !== null || pledged || answered);
   return granted?.priced === true;
 };
 

@@ -1,11 +1,12 @@
 import type { Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
+import { isAnimate } from "./animate.ts";
 import { findDescribed } from "./describe-person.ts";
 import { isSamePhrase, namesByHead, namesByWords, namesProperly, readPhrase } from "./name-phrase.ts";
 import type { NamePhrase } from "./name-phrase.ts";
 import { aliasesOf, entityById, factText, locationOf, nameWordsOf } from "./names.ts";
 import { isHere, isKnown, isObscured } from "./presence.ts";
-import { isTold } from "./told.ts";
+import { isSaidIn, isTold } from "./told.ts";
 
 /** What a player's word for a target comes to. */
 export type Target =
@@ -33,12 +34,13 @@ export const resolveTarget = (called: string, world: World): Target => {
   if (selves.has(key)) return fromId(world, world.actor_id);
   if (isSurroundings(key)) return fromId(world, world.scene.location_id);
   const said = readPhrase(key);
+  const others = isOther(called, world) ? withoutActor(world) : world;
   return (
     byId(called, world) ??
-    byName(key, world) ??
+    byName(key, others) ??
     byFeature(said, world) ??
-    byPhrase(said, world) ??
-    byDescription(key, world) ??
+    byPhrase(said, others) ??
+    byDescription(key, others) ??
     byFact(key, world) ??
     byWord(said, world) ??
     byTold(key, world) ?? { kind: "unknown" }
@@ -84,6 +86,16 @@ const byPhrase = (said: NamePhrase, world: World): Target | undefined =>
   chooseKnown(world, (entity) => [entity.name, ...aliasesOf(entity)].some((name) => namesByHead(said, name))) ??
   chooseKnown(world, (entity) => entity.type !== "item" && [entity.name, ...aliasesOf(entity)].some((name) => namesProperly(said, name)));
 
+/** Nobody says "the rook" of their own character whose name is Rook. */
+const isOther = (called: string, world: World): boolean => {
+  const said = called.trim();
+  if (!/^(?:the|an?|that|this|some)\s/.test(said) && (said !== said.toLowerCase() || !isAnimate(said))) return false;
+  const actor = entityById(world, world.actor_id);
+  return actor !== undefined && ![actor.name, ...aliasesOf(actor)].includes(said);
+};
+
+const withoutActor = (world: World): World => ({ ...world, entities: world.entities.filter(({ id }) => id !== world.actor_id) });
+
 const byFeature = (said: NamePhrase, world: World): Target | undefined => {
   const features = locationOf(world)?.attrs.features ?? [];
   const whole = [...said.modifiers, said.head].join(" ");
@@ -108,8 +120,21 @@ const byWord = (said: NamePhrase, world: World): Target | undefined => {
   return chooseKnown(world, (entity) => entity.type === "item" && namesByWords(said, entity.name));
 };
 
-const byTold = (key: string, world: World): Target | undefined =>
-  isTold(key, world) ? { kind: "feature", name: key, told: true } : undefined;
+const byTold = (key: string, world: World): Target | undefined => {
+  if (!isTold(key, world)) return undefined;
+  const seat = seatOf(key, world);
+  return seat === undefined ? { kind: "feature", name: key, told: true } : { kind: "feature", name: seat };
+};
+
+/** The feature of the place that something belongs to which the text speaks of: the wall of a knocking. */
+const seatOf = (key: string, world: World): string | undefined => {
+  const features = locationOf(world)?.attrs.features ?? [];
+  const open = world.facts.filter(
+    ({ subject_id, visibility, tags }) => subject_id === world.scene.location_id && visibility !== "dm" && !tags.includes("guarded"),
+  );
+  const fact = open.find((one) => features.includes(String(one.object["feature"])) && isSaidIn(key, factText(one)));
+  return fact === undefined ? undefined : String(fact.object["feature"]);
+};
 
 const spaced = (text: string): string => nameWordsOf(text).join(" ");
 

@@ -6,7 +6,7 @@ const turns = 3;
 
 /** Words that any text has and that name nothing. */
 const empty: ReadonlySet<string> = new Set(
-  "it they them he him she what which who whoever whatever is are was were be been do did one ones thing something anything someone".split(
+  "it they them he him she what which who whoever whatever is are was were be been do did one ones thing something anything someone anyone everyone everything nothing all any both each either neither none other another of in on at to by for with from about over under and or not".split(
     " ",
   ),
 );
@@ -15,10 +15,13 @@ const empty: ReadonlySet<string> = new Set(
  * True when the engine itself used these words in the last turns' text, next to each other: `green coat` after "Two green coats come in". Of
  * "whoever is knocking" the content words count.
  */
-export const isTold = (said: string, { recent_turns }: World): boolean => {
+export const isTold = (said: string, { recent_turns }: World): boolean =>
+  recent_turns.slice(-turns).some(({ final_text }) => isSaidIn(said, final_text));
+
+/** True when a text has the content words of what was said, next to each other. */
+export const isSaidIn = (said: string, text: string): boolean => {
   const words = phraseWords(said).filter((word) => !empty.has(word));
-  if (words.length === 0) return false;
-  return recent_turns.slice(-turns).some(({ final_text }) => holdsInRow(phraseWords(final_text), words));
+  return words.length > 0 && holdsInRow(phraseWords(text), words);
 };
 
 const holdsInRow = (text: readonly string[], words: readonly string[]): boolean =>

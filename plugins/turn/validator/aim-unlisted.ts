@@ -13,9 +13,16 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
   const name = bareNameKey(called);
   // What looks like an id must not tell whether it exists.
   if (name === "" || /[:_]/.test(called) || hasTrait(action, "moving", "violent", "remote", "hacking")) return undefined;
+  if (hasTrait(action, "announcing") && isDeaf(name)) return { kind: "none" };
   if (hasTrait(action, "social", "giving")) return isSpokenTo(action, name, world) ? { kind: "feature", name } : undefined;
   return aimAtThing(action, name, world);
 };
+
+/** What people speak to that is nobody: words to it are words aloud. */
+const isDeaf = (name: string): boolean => deaf.test(name);
+
+const deaf =
+  /^(?:(?:empty|open|dark|cold|still|black|grey|gray|night|sea|whole) )*(?:air|nobody|no one|none|god|gods|heavens?|sky|sea|water|waters|tide|wind|rain|storm|night|dark|darkness|silence|void|world|universe|moon|stars?|sun|fire|flames?|ceiling|walls?|floor|ground|stones?|dead|memory|ghosts?|fate|luck|emptiness)$/;
 
 const isSpokenTo = (action: Action, name: string, world: World): boolean =>
   (hasTrait(action, "conversing") && isSomeone(name)) || ((isAnimate(name) || action.verb === "say") && isDescribed(name, world));

@@ -6,9 +6,11 @@ import {
   aliasesOf,
   companyOf,
   entityById,
+  isCarried,
   isHere,
   isHostile,
   isKnown,
+  isOwn,
   locationOf,
   mentionedIn,
   namesProperly,
@@ -30,13 +32,31 @@ export const aimAction = (proposed: ProposedAction, action: Action, world: World
 
 const aimListed = (proposed: ProposedAction, action: Action, world: World): Target => {
   if (hasTrait(action, "armed") && isWarning(proposed.details)) return { kind: "none" };
-  const target = resolveTarget(proposed.target_id, world);
+  const target = aimNamed(proposed, action, world);
   if (hasTrait(action, "moving") && !hasTrait(action, "escaping")) return aimWay(action, proposed, target, world);
   if (hasTrait(action, "taking")) return aimTaking(proposed, target, world);
   if (isHandover(action) && target.kind === "entity" && target.entity.type === "item") return aimGift(proposed, target, world);
   if (target.kind === "unknown") return isPointed(action) && isVague(proposed.target_id) ? aimAtSomeone(action, "", world) : target;
   const open = target.kind === "none" && (isPointed(action) || hasTrait(action, "personal"));
   return open ? aimAtSomeone(action, proposed.details, world) : target;
+};
+
+/** Of clothes that are put on or off one's own are meant, and not somebody's coat elsewhere. */
+const isClothing = ({ action, target_id }: ProposedAction, target: Target, world: World): boolean =>
+  /^(?:pull|put)_o(?:ff|n)$/.test(action) &&
+  isOwn(target_id) &&
+  target.kind === "entity" &&
+  !isCarried(world, target.entity.id) &&
+  !isHere(world, target.entity);
+
+/** Who resists an attack that names nobody is whom it is meant for. */
+const aimNamed = (proposed: ProposedAction, action: Action, world: World): Target => {
+  const { target_id, opposition } = proposed;
+  const target = resolveTarget(target_id, world);
+  if (isClothing(proposed, target, world)) return { kind: "unknown" };
+  if (target.kind !== "none" || opposition === "" || !hasTrait(action, "violent")) return target;
+  const resists = resolveTarget(opposition, world);
+  return resists.kind === "entity" && isHere(world, resists.entity) ? resists : target;
 };
 
 /** A shot that is meant to miss has nobody for a target. */

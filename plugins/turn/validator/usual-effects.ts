@@ -14,6 +14,7 @@ import {
 import type { EffectDraft, Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { sumPaid } from "./costs.ts";
+import { isPocketed } from "./pocketed.ts";
 
 /** The effects that a verb has by itself when it succeeds; names may still be unsettled. */
 export const usualEffects = (attempt: Attempt, proposed: ProposedAction): EffectDraft[] => {
@@ -91,6 +92,8 @@ const handing = (attempt: Attempt, { details, instrument, recipient }: ProposedA
   if (item !== undefined && target.kind === "feature")
     return [{ kind: "place", item: item.id, at: `feature:${target.name}`, quantity: quantityOf(world, item, details, world.actor_id) }];
   const person = recipientMeant(attempt, recipient, details);
+  if (item === undefined && person !== undefined && isPocketed(instrument, details, world))
+    return [{ kind: "create", name: instrument, at: person.id }];
   if (item === undefined || person === undefined || target.kind === "unknown") return [];
   return [
     { kind: "transfer", item: item.id, from: world.actor_id, to: person.id, quantity: quantityOf(world, item, details, world.actor_id) },

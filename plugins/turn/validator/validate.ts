@@ -12,6 +12,7 @@ import { askAgain, askIntent, asksOnly, askUnclear, askWhatIsGiven, askWhatIsMea
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
+import { openFirst } from "./open-first.ts";
 import { settleSense } from "./settle-sense.ts";
 import { splitLists } from "./split-lists.ts";
 import { walkLegs } from "./walk-legs.ts";
@@ -48,9 +49,9 @@ const offered = ({ proposed_actions }: InterpreterOutput): Pick<Ruling, "clarifi
   return options.length === 0 ? {} : { clarification_options: options };
 };
 
-/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names and each leg of a way. */
+/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names, each leg of a way and each thing that is to be opened. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
-  walkLegs(settleSense(splitLists(takeAnswer(proposal, world), world), world), world);
+  walkLegs(openFirst(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world);
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,

@@ -7,18 +7,22 @@ const whole = 8;
 /** What was narrated lately, and what the summaries hold. */
 export const findMemories = (lens: Lens): Candidate[] => [...findRecent(lens), ...findSummaries(lens)];
 
+/** The opening is in the history that models read, and nobody's last word: "it" and "him" are not looked for in it. */
 const findRecent = ({ world: { recent_turns } }: Lens): Candidate[] =>
-  recent_turns.toReversed().map(({ turn_no, final_text, digest }, age) => {
-    const text = age < whole ? final_text : digest;
-    const rank = age < 2 ? 3 : age < whole ? 5 : 9;
-    return {
-      kind: "recent_turn",
-      id: String(turn_no),
-      rank: rank + age / 1000,
-      reason: age < whole ? "among the last turns" : "an older turn, by its digest",
-      piece: { recent_events: [{ turn_no, text }] },
-    };
-  });
+  recent_turns
+    .filter(({ turn_no }) => turn_no > 0)
+    .toReversed()
+    .map(({ turn_no, final_text, digest }, age) => {
+      const text = age < whole ? final_text : digest;
+      const rank = age < 2 ? 3 : age < whole ? 5 : 9;
+      return {
+        kind: "recent_turn",
+        id: String(turn_no),
+        rank: rank + age / 1000,
+        reason: age < whole ? "among the last turns" : "an older turn, by its digest",
+        piece: { recent_events: [{ turn_no, text }] },
+      };
+    });
 
 /** Summaries of the last stretches come first, then of ever older turns; those of running threads before all. */
 const findSummaries = ({ world: { summaries, threads } }: Lens): Candidate[] => {

@@ -68,7 +68,8 @@ export const learn = defineEffectKind({
     if (person === undefined || fact === undefined || knows.includes(id)) return false;
     setAttrs(draft, who, { knows: [...knows, id] });
     const text = `${capitalise(spokenName(person))} now knows this: ${factText(fact)}`;
-    if (fact.visibility === "known" && draft.present.has(who)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
+    const isOpen = fact.visibility === "known" || draft.discovered.has(id);
+    if (isOpen && draft.present.has(who)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
     return true;
   },
 });

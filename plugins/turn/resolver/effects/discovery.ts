@@ -1,5 +1,14 @@
 import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { aliasesOf, entityById, factText, isAnimate, isCreature, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  aliasesOf,
+  entityById,
+  factText,
+  isAnimate,
+  isCreature,
+  isMentioned,
+  nameWordsOf,
+  readPhrase,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -87,16 +96,29 @@ export const isDue = ({ world, discovered }: ResolutionDraft, { tags }: Fact): b
 const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
-  if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
+  if (is("searching") || opens(draft, action))
+    return !isMindful(draft, fact) && (isAbout(draft, fact, searchedId(draft, action)) || isBesides(draft, fact, action));
   // The people of a place tell what is to be heard of them.
   if (is("conversing")) return isCrowd(action.target_id) && isAbout(draft, fact, action.target_id);
-  if (isTriedOut(draft, action)) return fact.subject_id === action.target_id && !isMindful(draft, fact);
+  if (isTriedOut(draft, action)) return isAbout(draft, fact, action.target_id) && !isMindful(draft, fact);
   return is("glancing") && isSeen(draft, fact, action);
 };
 
-/** What a thing is used for shows what it holds: a recording that is played, a lid that is turned. */
+/** What a feature shows of a thing that the player's words name beside it: the wall behind the jukebox. */
+const isBesides = ({ world, present }: ResolutionDraft, fact: Fact, { target_id, details }: AllowedAction): boolean => {
+  const subject = entityById(world, fact.subject_id);
+  if (!target_id.startsWith("feature:") || subject === undefined || !present.has(subject.id) || !isThingLike(subject)) return false;
+  const { head } = readPhrase(target_id.slice("feature:".length));
+  return isMentioned(subject, details, world) && nameWordsOf(factText(fact)).includes(head);
+};
+
+const isThingLike = ({ type }: Entity): boolean => type === "item" || type === "other";
+
+/** What a thing is used for shows what it holds: a recording that is played, a lid that is turned, a trough that one lies down in. */
 const isTriedOut = (draft: ResolutionDraft, { action, effects, target_id }: AllowedAction): boolean =>
-  draft.actions.find(action).verb === "use" && effects.length === 0 && isThing(draft, target_id);
+  tryingOut.has(draft.actions.find(action).verb) && effects.every(({ kind }) => kind === "pass_time") && isThing(draft, target_id);
+
+const tryingOut: ReadonlySet<string> = new Set(["use", "rest"]);
 
 const isSeen = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
   if (!isAbout(draft, fact, searchedId(draft, action))) return false;
@@ -118,8 +140,8 @@ const isCrowd = (id: string): boolean => id.startsWith("feature:") && isAnimate(
 
 const isThing = ({ world }: ResolutionDraft, id: string): boolean => {
   if (id.startsWith("feature:")) return true;
-  const type = entityById(world, id)?.type;
-  return type === "item" || type === "other";
+  const entity = entityById(world, id);
+  return entity !== undefined && isThingLike(entity);
 };
 
 const isAbout = ({ scene, world }: ResolutionDraft, fact: Fact, targetId: string): boolean => {

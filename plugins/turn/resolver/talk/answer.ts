@@ -52,7 +52,7 @@ interface OldAnswer {
 }
 
 const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
-  const [known] = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), topic);
+  const [known] = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true });
   if (known !== undefined) return repeat(draft, person, known);
   if (kept) return withhold(draft, person, topic);
   const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);

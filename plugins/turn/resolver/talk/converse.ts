@@ -9,10 +9,17 @@ import { rankFacts } from "./rank-facts.ts";
 import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
 import { topicOf } from "./topic.ts";
 
-/** True for words with someone, kind or pressing, and for company that is kept to hear something. */
-export const isConversation = ({ actions }: ResolutionDraft, { action, topic }: Pick<AllowedAction, "action" | "topic">): boolean =>
-  actions.is(action, "conversing", "pressing") ||
-  ((actions.is(action, "social") || actions.find(action).verb === "listen") && topic !== "");
+/** True for words with someone, kind or pressing, for company that is kept to hear something, and for listening to a person. */
+export const isConversation = (
+  { actions, world }: ResolutionDraft,
+  { action, topic, target_id }: Pick<AllowedAction, "action" | "topic" | "target_id">,
+): boolean => {
+  if (actions.is(action, "conversing", "pressing")) return true;
+  if (actions.find(action).verb === "listen") return topic !== "" || isPerson(entityById(world, target_id));
+  return actions.is(action, "social") && topic !== "";
+};
+
+const isPerson = (entity: Entity | undefined): boolean => entity !== undefined && isCreature(entity);
 
 /** Lets those who were spoken to with success answer. Words to the room are answered by whoever knows. */
 export const converse = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {

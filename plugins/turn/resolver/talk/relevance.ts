@@ -6,14 +6,14 @@ import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic; 0 when it is about something else. */
-export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark }: Topic): number => {
+export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark, exact }: Topic): number => {
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
   const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
   const hits = precise.filter(isSaid).length;
   // A question with a content of its own is not answered with whatever else names the same one.
-  const isOnlyNamed = hits === 0 && precise.length > 0 && !entities.some(({ id }) => id === fact.subject_id);
+  const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !entities.some(({ id }) => id === fact.subject_id));
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   // A name may be a common word of the question: then the fact has most of its words.
   const shared = allStems.filter(isSaid).length;

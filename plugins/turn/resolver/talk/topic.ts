@@ -13,6 +13,8 @@ export interface Topic {
   readonly allStems: readonly string[];
   /** True for a remark: only what shares its content belongs to it, not all that shares a name. */
   readonly remark?: boolean;
+  /** True where what only shares a name does not answer a question that asks for more than that. */
+  readonly exact?: boolean;
 }
 
 /** The topic of words to someone: the interpreter's, else what the player's text or speech asks. `null` for small talk. */

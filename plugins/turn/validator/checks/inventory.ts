@@ -5,6 +5,7 @@ import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
+import { isPocketed } from "../pocketed.ts";
 import {
   carriedFor,
   carriedIn,
@@ -101,7 +102,7 @@ const isInHand = (called: string, world: World): boolean => {
   return named.kind === "entity" && isCarried(world, named.entity.id);
 };
 
-const checkInstrument = ({ action, instrument, made = [], world }: Attempt): Objection | undefined => {
+const checkInstrument = ({ action, details, instrument, made = [], world }: Attempt): Objection | undefined => {
   if (made.some((name) => namesByHead(readPhrase(instrument), name) || namesByWords(readPhrase(instrument), name))) return undefined;
   if (instrument === "" || !hasTrait(action, "wielding", "handing", "pressing", "violent")) return undefined;
   const named = resolveTarget(instrument, world);
@@ -109,6 +110,7 @@ const checkInstrument = ({ action, instrument, made = [], world }: Attempt): Obj
     return missing(`You do not carry ${spokenName(named.entity)}.`);
   if (named.kind !== "unknown" || mentionedIn(instrument, world).length > 0) return undefined;
   const handed = hasTrait(action, "handing") && !hasTrait(action, "paying");
+  if (handed && isPocketed(instrument, details, world)) return undefined;
   return handed || isPrecious(instrument) ? missing(`You have no such thing as "${bareNameKey(instrument)}".`) : undefined;
 };
 
