@@ -1,6 +1,9 @@
 import { EngineError } from "freeform-rpg/errors";
 import type { ErrorCode, PluginErrorCode } from "freeform-rpg/errors";
 
+/** What is wrong with a value, for programs: it is not there, it is empty, its key or its type is unknown, or it is not allowed. */
+export type ProblemCode = "missing" | "empty" | "unknown_key" | "wrong_type" | "not_allowed";
+
 /** Something wrong in a file: where it is, and in `message` what is wrong and what to do. Warnings stop nothing. */
 export interface FileProblem {
   readonly file: string;
@@ -8,6 +11,10 @@ export interface FileProblem {
   readonly line: number;
   readonly message: string;
   readonly severity: "error" | "warning";
+  /** Where the value is in the document; absent where the problem is not about one value. */
+  readonly path?: readonly PropertyKey[];
+  /** Absent where only the message says what is wrong. */
+  readonly code?: ProblemCode;
 }
 
 /** One line for people: `file:line: message`. */

@@ -1,21 +1,31 @@
 import type { z } from "zod";
 import { didYouMean, uncapitalise } from "freeform-rpg/language";
 import type { LocatedYaml } from "./located-yaml.ts";
-import type { FileProblem } from "./problems.ts";
+import type { FileProblem, ProblemCode } from "./problems.ts";
 
 /** Every way in which a file's value departs from its schema, each at its line. `known` names the keys allowed at the top. */
 export const schemaProblems = (yaml: LocatedYaml, error: z.ZodError, known: readonly string[]): FileProblem[] =>
   error.issues.flatMap((issue) => problemsOfIssue(yaml, issue, known));
 
 const problemsOfIssue = (yaml: LocatedYaml, issue: z.core.$ZodIssue, known: readonly string[]): FileProblem[] => {
-  const at = (path: readonly PropertyKey[], message: string): FileProblem => ({
+  const at = (path: readonly PropertyKey[], code: ProblemCode, message: string): FileProblem => ({
     file: yaml.file,
     line: yaml.lineOf(path),
     message,
     severity: "error",
+    path,
+    code,
   });
-  if (issue.code !== "unrecognized_keys") return [at(issue.path, `${subject(issue.path)} ${sentence(issue, yaml.value)}`)];
-  return issue.keys.map((key) => at([...issue.path, key], unknownKey(key, issue.path, known)));
+  if (issue.code !== "unrecognized_keys")
+    return [at(issue.path, codeOf(issue, yaml.value), `${subject(issue.path)} ${sentence(issue, yaml.value)}`)];
+  return issue.keys.map((key) => at([...issue.path, key], "unknown_key", unknownKey(key, issue.path, known)));
+};
+
+const codeOf = (issue: z.core.$ZodIssue, root: unknown): ProblemCode => {
+  const found = valueAt(root, issue.path);
+  if (found === undefined) return "missing";
+  if (found === "" || (Array.isArray(found) && found.length === 0)) return "empty";
+  return issue.code === "invalid_type" ? "wrong_type" : "not_allowed";
 };
 
 const unknownKey = (key: string, path: readonly PropertyKey[], known: readonly string[]): string => {

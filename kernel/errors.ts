@@ -5,7 +5,12 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
   /** What only the log may have, such as the words of a foreign server. */
   readonly detail?: string | null;
+  /** What the message names, by name, so that a client can say it in its own language: as public as the message. */
+  readonly values?: ErrorValues;
 }
+
+/** Values that an error's message names. */
+export type ErrorValues = Readonly<Record<string, string | number>>;
 
 /**
  * Base of every typed error. `message` is for people and safe to show; `code` is for programs; `detail` is for the log alone. A plugin's own
@@ -14,11 +19,13 @@ export interface AppErrorOptions {
 export class AppError<Code extends string = string> extends Error {
   readonly code: Code;
   readonly detail: string | null;
-  constructor(code: Code, message: string, { detail = null, ...options }: AppErrorOptions = {}) {
+  readonly values: ErrorValues;
+  constructor(code: Code, message: string, { detail = null, values = {}, ...options }: AppErrorOptions = {}) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;
     this.detail = detail;
+    this.values = values;
   }
 }
 

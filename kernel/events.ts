@@ -31,7 +31,8 @@ type Body =
   | { readonly type: "token"; readonly stage: string; readonly text: string }
   | ({ readonly type: "narration_patched"; readonly stage: string } & TextPatch)
   | { readonly type: "announced"; readonly stage: string; readonly topic: string; readonly details: JsonValue }
-  | { readonly type: "draft_discarded"; readonly stage: string; readonly reason: string }
+  /** `reason` is a sentence for people, `code` says the same to programs; absent where a plugin gave none. */
+  | { readonly type: "draft_discarded"; readonly stage: string; readonly reason: string; readonly code?: string }
   | { readonly type: "stage_finished"; readonly stage: string; readonly ms: number; readonly usage: Usage; readonly restored: boolean }
   | { readonly type: "stage_skipped"; readonly stage: string; readonly reason: string }
   | { readonly type: "stage_failed"; readonly stage: string; readonly failure: Failure }

@@ -7,6 +7,7 @@ export type { EarlierRun } from "./earlier-run.ts";
 export { kernelErrorCodes } from "./error-codes.ts";
 export type { KernelErrorCode } from "./error-codes.ts";
 export { AppError, PlanError, PluginError, attributed, messageOf, toFailure } from "./errors.ts";
+export type { ErrorValues } from "./errors.ts";
 export { withinBound } from "./time-limit.ts";
 export type { Bound } from "./time-limit.ts";
 export { optionalPackage } from "./optional-package.ts";

@@ -61,7 +61,7 @@ export const createStageCall = ({ runId, attempt, owner, signal, registry, servi
     token: (text) => channel.emit({ type: "token", stage, text }),
     patch: ({ from, to, text }) => channel.emit({ type: "narration_patched", stage, from, to, text }),
     announce: (topic, details) => channel.emit({ type: "announced", stage, topic, details }),
-    discardDraft: (reason) => channel.emit({ type: "draft_discarded", stage, reason }),
+    discardDraft: (reason, code) => channel.emit({ type: "draft_discarded", stage, reason, ...(code !== undefined && { code }) }),
   };
   const refuseUnawaited = () => {
     const [hook] = underway;

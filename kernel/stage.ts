@@ -25,8 +25,8 @@ export interface StageContext {
   progress(note: string, done?: number, total?: number | null): void;
   /** Streams a piece of text. */
   token(text: string): void;
-  /** Retracts all text streamed with `token` since the stage started or since the last retraction. */
-  discardDraft(reason: string): void;
+  /** Retracts all text streamed with `token` since the stage started or since the last retraction. By `code` clients say the reason in their language. */
+  discardDraft(reason: string, code?: string): void;
   /** Replaces a part of the text that the run has streamed, whichever stage streamed it. */
   patch(patch: TextPatch): void;
   /**

@@ -5,4 +5,5 @@ export const campaignNotFound = (id: string): NotFoundError =>
   new NotFoundError(
     `There is no campaign "${id}", or you are not a member of it. List your campaigns with \`campaigns\`; its DM can add you with \`addMember\`.`,
     "campaign_not_found",
+    { campaign: id },
   );

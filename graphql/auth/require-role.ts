@@ -14,7 +14,13 @@ export const requireRole = async (context: Context, campaignId: string, allowed:
   const role = await context.memberships.role(campaignId);
   if (role === null) throw campaignNotFound(campaignId);
   if (allowed.includes(role)) return role;
-  throw new ForbiddenError(`This requires the role ${allowed.join(" or ")}. Your role in "${campaignId}" is ${role}; a DM can change it.`);
+  throw new ForbiddenError(
+    `This requires the role ${allowed.join(" or ")}. Your role in "${campaignId}" is ${role}; a DM can change it.`,
+    "forbidden",
+    {
+      role: allowed[0] ?? "DM",
+    },
+  );
 };
 
 /** Any role. */

@@ -1,10 +1,15 @@
 import type { ApiCode } from "freeform-rpg/errors";
 import { AppError } from "freeform-rpg/kernel";
+import type { ErrorValues } from "freeform-rpg/kernel";
 
 /** One thing that is wrong with an input; `path` leads to it, `input.text` for instance. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
+  /** What is wrong for programs, such as `too_big`; absent where only the message says it. */
+  readonly code?: string;
+  /** The limits that the message names. */
+  readonly values?: ErrorValues;
 }
 
 interface StandardIssue {
@@ -12,11 +17,14 @@ interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
+/** What zod says of an issue beside its message. */
+const limits = ["minimum", "maximum", "origin", "expected", "format"] as const;
+
 /** Base of the errors that clients see. `code` is one of a few for all of the API, `reason` says exactly what it was. */
 export abstract class ApiError extends AppError<ApiCode> {
   readonly reason: string;
-  constructor(code: ApiCode, message: string, reason: string = code.toLowerCase()) {
-    super(code, message);
+  constructor(code: ApiCode, message: string, reason: string = code.toLowerCase(), values: ErrorValues = {}) {
+    super(code, message, { values });
     this.reason = reason;
   }
 }
@@ -24,38 +32,51 @@ export abstract class ApiError extends AppError<ApiCode> {
 /** The input breaks a rule. */
 export class ValidationError extends ApiError {
   readonly issues: readonly Issue[];
-  constructor(issues: readonly Issue[], reason?: string) {
-    super("VALIDATION_FAILED", `The input is invalid. ${issues.map(formatIssue).join(" ")}`, reason);
+  constructor(issues: readonly Issue[], reason?: string, values?: ErrorValues) {
+    super("VALIDATION_FAILED", `The input is invalid. ${issues.map(formatIssue).join(" ")}`, reason, values);
     this.issues = issues;
   }
   /** From what a schema found. */
   static of(issues: readonly StandardIssue[]): ValidationError {
-    return new ValidationError(issues.map(({ path = [], message }) => ({ path: path.map(toKey).join("."), message })));
+    return new ValidationError(
+      issues.map((issue) => ({ path: (issue.path ?? []).map(toKey).join("."), message: issue.message, ...readCode(issue) })),
+    );
   }
 }
 
 const formatIssue = ({ path, message }: Issue): string => (path ? `"${path}": ${message}` : message);
 
+/** The code and limits of a problem that zod found with its own message; one with a message of ours says more than its code. */
+const readCode = (issue: StandardIssue): Pick<Issue, "code" | "values"> => {
+  const code: unknown = Reflect.get(issue, "code");
+  if (typeof code !== "string" || code === "custom") return {};
+  const values = limits.flatMap((name) => {
+    const value: unknown = Reflect.get(issue, name);
+    return typeof value === "string" || typeof value === "number" ? [[name, value] as const] : [];
+  });
+  return { code, values: Object.fromEntries(values) };
+};
+
 const toKey = (part: PropertyKey | { readonly key: PropertyKey }): string => String(typeof part === "object" ? part.key : part);
 
 /** The object does not exist, or the viewer may not see it. */
 export class NotFoundError extends ApiError {
-  constructor(message: string, reason?: string) {
-    super("NOT_FOUND", message, reason);
+  constructor(message: string, reason?: string, values?: ErrorValues) {
+    super("NOT_FOUND", message, reason, values);
   }
 }
 
 /** The viewer's role does not allow it. */
 export class ForbiddenError extends ApiError {
-  constructor(message: string, reason?: string) {
-    super("FORBIDDEN", message, reason);
+  constructor(message: string, reason?: string, values?: ErrorValues) {
+    super("FORBIDDEN", message, reason, values);
   }
 }
 
 /** The request conflicts with the current state. */
 export class ConflictError extends ApiError {
-  constructor(message: string, reason?: string) {
-    super("CONFLICT", message, reason);
+  constructor(message: string, reason?: string, values?: ErrorValues) {
+    super("CONFLICT", message, reason, values);
   }
 }
 
@@ -85,8 +106,8 @@ const withoutToken =
 export class RateLimitedError extends ApiError {
   /** Seconds after which one more is allowed. */
   readonly seconds: number;
-  constructor(seconds: number, message = `Too many requests. Wait ${seconds} s, then try again.`, reason?: string) {
-    super("RATE_LIMITED", message, reason);
+  constructor(seconds: number, message = `Too many requests. Wait ${seconds} s, then try again.`, reason?: string, values?: ErrorValues) {
+    super("RATE_LIMITED", message, reason, { seconds, ...values });
     this.seconds = seconds;
   }
 }

@@ -77,15 +77,15 @@ export const toApiError = (error: unknown): unknown => {
   if (error instanceof ZodError) return ValidationError.of(error.issues);
   const known = error instanceof PluginError && error.cause instanceof AppError ? error.cause : error;
   if (known instanceof ApiError || !(known instanceof AppError)) return known;
-  return refusalOf(known.code, known.message) ?? known;
+  return refusalOf(known) ?? known;
 };
 
-const refusalOf = (code: string, message: string): ApiError | undefined => {
-  if (code.endsWith("_not_found")) return new NotFoundError(message, code);
-  if (forbidden.includes(code)) return new ForbiddenError(message, code);
-  if (conflicts.includes(code) || code.endsWith("_reused") || code.endsWith("_exists")) return new ConflictError(message, code);
-  if (limited.includes(code)) return new RateLimitedError(pause, message, code);
-  if (code in invalid || code.endsWith("_invalid")) return new ValidationError([{ path: invalid[code] ?? "input", message }], code);
+const refusalOf = ({ code, message, values }: Pick<AppError, "code" | "message" | "values">): ApiError | undefined => {
+  if (code.endsWith("_not_found")) return new NotFoundError(message, code, values);
+  if (forbidden.includes(code)) return new ForbiddenError(message, code, values);
+  if (conflicts.includes(code) || code.endsWith("_reused") || code.endsWith("_exists")) return new ConflictError(message, code, values);
+  if (limited.includes(code)) return new RateLimitedError(pause, message, code, values);
+  if (code in invalid || code.endsWith("_invalid")) return new ValidationError([{ path: invalid[code] ?? "input", message }], code, values);
   return undefined;
 };
 
@@ -99,4 +99,4 @@ export const withApiErrors = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** The GraphQL code under which an engine error reaches clients; `null` for one that is no fault of the request. */
-export const toApiCode = (code: string): string | null => refusalOf(code, "")?.code ?? null;
+export const toApiCode = (code: string): string | null => refusalOf({ code, message: "", values: {} })?.code ?? null;

@@ -39,10 +39,11 @@ const unexpected: Shown = { code: "INTERNAL", message: "Something unexpected wen
 
 const toShown = (error: unknown): Shown | null => {
   const known = toApiError(error);
-  if (known instanceof ValidationError) return { ...pick(known), extensions: { reason: known.reason, issues: known.issues } };
-  if (known instanceof ApiError) return { ...pick(known), extensions: { reason: known.reason } };
+  if (known instanceof ValidationError) return { ...pick(known), extensions: { ...reasonOf(known), issues: known.issues } };
+  if (known instanceof ApiError) return { ...pick(known), extensions: reasonOf(known) };
   if (known instanceof PluginError) return ofPlugin(known);
-  if (known instanceof AppError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };
+  if (known instanceof AppError)
+    return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code, ...valuesOf(known) } };
   if (known instanceof PothosValidationError) return { code: "VALIDATION_FAILED", message: messageOf(known) };
   return null;
 };
@@ -54,6 +55,11 @@ const ofPlugin = (error: PluginError): Shown => {
 };
 
 const isUnexpected = (error: unknown): boolean => error instanceof PluginError && !(error.cause instanceof AppError);
+
+const reasonOf = (error: ApiError) => ({ reason: error.reason, ...valuesOf(error) });
+
+/** What the message names, where it says so. */
+const valuesOf = ({ values }: AppError) => (Object.keys(values).length === 0 ? {} : { values });
 
 const pick = ({ code, message }: ApiError): Shown => ({ code, message });
 

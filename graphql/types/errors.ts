@@ -7,6 +7,8 @@ import type { Builder } from "../builder/builder.ts";
 export class ValidationIssue implements Issue {
   declare readonly path: string;
   declare readonly message: string;
+  declare readonly code?: string;
+  declare readonly values?: Issue["values"];
 }
 
 /** The interface of errors that mutations return; plugins add types of their own to it. */
@@ -27,6 +29,11 @@ export const addErrors: ApiPart = (builder) => {
       message: t.exposeString("message", { description: "A description of the error and of how to fix it, for people." }),
       code: t.exposeString("code", { description: "The class of the error: one of a few codes that the whole API shares." }),
       reason: t.exposeString("reason", { description: "The exact cause, for programs, such as `idempotency_key_reused`." }),
+      values: t.field({
+        type: "JSON",
+        description: "What the message names, by name, so that a client can say it in its own language; `{}` for nothing.",
+        resolve: ({ values }) => values,
+      }),
     }),
   });
   const interfaces = [errorInterface(builder)];
@@ -44,6 +51,16 @@ export const addErrors: ApiPart = (builder) => {
     fields: (t) => ({
       path: t.exposeString("path", { description: "The path of the value, such as `input.text`." }),
       message: t.exposeString("message", { description: "A description of the problem." }),
+      code: t.string({
+        nullable: true,
+        description: "The kind of problem, for programs, such as `too_big` or `invalid_type`; `null` where only the message says it.",
+        resolve: ({ code }) => code ?? null,
+      }),
+      values: t.field({
+        type: "JSON",
+        description: "The limits that the message names, such as `maximum`; `{}` for none.",
+        resolve: ({ values }) => values ?? {},
+      }),
     }),
   });
   builder.objectType(NotFoundError, {

@@ -28,6 +28,7 @@ export class TokenStreamed extends StageStarted {
 /** Text was retracted. */
 export class DraftDiscarded extends StageStarted {
   declare readonly reason: string;
+  declare readonly code?: string;
 }
 /** A part of the text was replaced. */
 export class NarrationPatched extends StageStarted {

@@ -112,6 +112,12 @@ const addDraftDiscarded: ApiPart = (builder) => {
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
       reason: t.exposeString("reason", { description: "The reason, as one sentence." }),
+      code: t.string({
+        nullable: true,
+        description:
+          "The reason for programs: `answer_unusable`, `text_cut_off`, `text_completed`, `campaign_changed`, or a plugin's own. `null` where it gave none.",
+        resolve: ({ code }) => code ?? null,
+      }),
     }),
   });
 };

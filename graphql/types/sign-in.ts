@@ -77,6 +77,7 @@ const addExchange: ApiPart = (builder) => {
         if (user === null)
           throw new NotFoundError(
             "The sign-in code is unknown, used or older than 10 minutes. Restart the server for new links, or make a token with `npx freeform-rpg token --user NAME`.",
+            "sign_in_code_not_found",
           );
         return { token: await server.issueToken(user) };
       },

@@ -23,12 +23,12 @@ const JoinPage = lazyPage(() => import("./join/page.tsx"));
 
 /** The pages by their paths; the first that matches is shown. */
 const routes = [
-  { path: /^\/c\/([^/]+)$/, Page: PlayerPage },
+  { path: /^\/c\/([^/]+)\/?$/, Page: PlayerPage },
   { path: /^\/c\/([^/]+)\/as\/[^/]+\/?$/, Page: PlayerPage },
-  { path: /^\/c\/([^/]+)\/dm(?:\/([^/]+))?(?:\/([^/]+))?$/, Page: lazyPage(() => import("./dm/page.tsx")) },
-  { path: /^\/new(?:\/([^/]+))?$/, Page: lazyPage(() => import("./setup/page.tsx")) },
-  { path: /^\/books(?:\/([^/]+))?$/, Page: lazyPage(() => import("./books/page.tsx")) },
-  { path: /^\/server$/, Page: lazyPage(() => import("./server/page.tsx")) },
+  { path: /^\/c\/([^/]+)\/dm(?:\/([^/]+))?(?:\/([^/]+))?\/?$/, Page: lazyPage(() => import("./dm/page.tsx")) },
+  { path: /^\/new(?:\/([^/]+))?\/?$/, Page: lazyPage(() => import("./setup/page.tsx")) },
+  { path: /^\/books(?:\/([^/]+))?\/?$/, Page: lazyPage(() => import("./books/page.tsx")) },
+  { path: /^\/server\/?$/, Page: lazyPage(() => import("./server/page.tsx")) },
   { path: joinPath, Page: JoinPage },
   { path: /^\/$/, Page: Home },
   { path: /^/, Page: NoPage },

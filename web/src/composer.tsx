@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { ConnectionError, SignedOutError, request } from "./api/client.ts";
+import { ConnectionError, SignedOutError, send as sendMutation } from "./api/client.ts";
 import { SendDocument } from "./api/generated/graphql.ts";
 import type { PlayKind } from "./api/generated/graphql.ts";
 import { SignOut } from "./session/sign-out.ts";
@@ -43,16 +43,20 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
     setSending(true);
     setProblem("");
     try {
-      const { playTurn } = await request(SendDocument, { input: { campaignId: id, text, kind, idempotencyKey: sent.current.key } });
+      const { answer: given } = await sendMutation(SendDocument, {
+        input: { campaignId: id, text, kind, idempotencyKey: sent.current.key },
+      });
       setUnanswered(0);
-      if ("message" in playTurn) return setProblem(playTurn.message);
       sent.current = { key: "", text: "", kind: "" };
-      setAnswer(playTurn.answer ?? "");
+      setAnswer(given ?? "");
       accepted();
     } catch (error) {
       if (error instanceof SignedOutError) signOut(error.message);
       else if (error instanceof ConnectionError) setUnanswered((count) => count + 1);
-      else setProblem(error instanceof Error ? error.message : String(error));
+      else {
+        setUnanswered(0);
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
     } finally {
       setSending(false);
     }

@@ -1,3 +1,4 @@
+import { explain } from "./errors/problem.ts";
 import type { FollowSubscription } from "./api/generated/graphql.ts";
 
 type RunEvent = FollowSubscription["runEvents"];
@@ -42,9 +43,10 @@ export const applyEvent = (live: LiveTurn, event: RunEvent): LiveTurn => {
       text: live.text.slice(0, event.from) + event.text + live.text.slice(event.to),
       patches: addPatch(live.patches, event),
     };
-  if (event.__typename === "DraftDiscarded") return { ...live, text: "", patches: [], note: event.reason };
+  if (event.__typename === "DraftDiscarded")
+    return { ...live, text: "", patches: [], note: explain({ code: event.code ?? "", message: event.reason }) };
   if (event.__typename === "TurnResolved") return { ...live, resolved: event };
-  if (event.__typename === "RunFailed") return { ...live, failed: event.failure.message };
+  if (event.__typename === "RunFailed") return { ...live, failed: explain(event.failure) };
   return live;
 };
 

@@ -134,7 +134,7 @@ const Dice = ({ action, dice, total, against, band }: DiceProps) => (
 const Refused = ({ actions }: { actions: readonly { action: string; reason: string }[] }) => (
   <>
     {actions.map(({ action, reason }, nth) => (
-      <p key={nth} class="notice">{`${texts.refused} (${action}): ${reason}`}</p>
+      <p key={nth} class="notice">{`${texts.refused}${actions.length > 1 ? ` (${action})` : ""}: ${reason}`}</p>
     ))}
   </>
 );

@@ -48,6 +48,19 @@ test.skipIf(noBrowser)("a turn is told to its player and to another member, with
   await web.leave(ada, dee);
 });
 
+test.skipIf(noBrowser)("what the server refuses is said in the language of the page", async () => {
+  const ada = await web.open("ada", "/c/demo", { locale: "de-DE" });
+  await ada.locator("textarea").fill("/roll banana");
+  await ada.getByRole("button", { name: "Senden" }).click();
+  await ada.getByRole("alert").filter({ hasText: "So lässt sich nicht würfeln:" }).waitFor();
+  expect(await ada.locator("textarea").inputValue()).toBe("/roll banana");
+  await ada.goto(`${web.origin}/c/demo/dm/settings`);
+  await ada.getByText("Diese Seite ist für die Spielleitung der Kampagne.").waitFor();
+  await ada.getByRole("link", { name: "Seite der Spielenden" }).click();
+  await ada.locator("textarea").waitFor();
+  await web.leave(ada);
+});
+
 test.skipIf(noBrowser)("a chat command is answered to the player alone, and an address without a page says so", async () => {
   const ada = await play("ada");
   await say(ada, "/help");

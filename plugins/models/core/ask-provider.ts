@@ -43,7 +43,7 @@ export interface CallOptions<T = unknown> {
   /** The request with the shorter input; `null` where there is none. */
   readonly short: RequestText | null;
   /** Retracts text that was already streamed. */
-  readonly discard: (reason: string) => void;
+  readonly discard: (reason: string, code: string) => void;
 }
 
 /** An answer: as it came, and parsed. */
@@ -86,7 +86,7 @@ const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, cal
     const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
     return { value: reply.value, parsed: parseAnswer(parser, request.prompt, reply.value) };
   } catch (thrown) {
-    if (streamed) discard("The model's answer could not be used.");
+    if (streamed) discard("The model's answer could not be used.", "answer_unusable");
     throw request.signal.aborted ? request.signal.reason : thrown;
   }
 };

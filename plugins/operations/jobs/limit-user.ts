@@ -22,5 +22,6 @@ export const limitUser = async (
   throw new EngineError(
     "too_many_jobs",
     `You have ${open.length} jobs that wait or run; ${most} are allowed. Wait for one, or cancel it with \`cancelJob\`.`,
+    { values: { waiting: open.length, most } },
   );
 };

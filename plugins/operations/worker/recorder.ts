@@ -1,6 +1,7 @@
 import type { RunEvent, RunEventBody } from "freeform-rpg/kernel";
 import { createEventBatches } from "./event-batches.ts";
 import { createStreamedText } from "./streamed-text.ts";
+import type { Retraction } from "./streamed-text.ts";
 
 /** The parameters of a recorder. */
 export interface RecorderOptions {
@@ -23,7 +24,7 @@ export interface Recorder {
   /** Takes an event; the last event of a run is passed to `end`. Never throws. */
   record(event: RunEventBody): void;
   /** Retracts all streamed text of stages that are to run again. */
-  retract(reason: string): void;
+  retract(why: Retraction): void;
   /** Replaces the streamed text, if there is any, where it differs from `text`: a crash may have cut it off, a plugin may have repaired it. */
   reconcileText(text: string): void;
   /** Resolves when all tokens, patches and announcements so far are durable: so it is before a run commits. */
@@ -63,7 +64,7 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
   };
   return {
     record: (event) => text.follow(event).forEach(add),
-    retract: (reason) => text.retract(reason).forEach(add),
+    retract: (why) => text.retract(why).forEach(add),
     reconcileText: (whole) => text.reconcile(whole).forEach(add),
     flushTokens: async () => void (savedTokens < tokens && (await batches.flush())),
     flush: batches.flush,

@@ -1,5 +1,11 @@
 import type { RunEventBody, TextPatch } from "freeform-rpg/kernel";
 
+/** Why text is retracted: a sentence for people, and a code by which clients say it in their language. */
+export interface Retraction {
+  readonly reason: string;
+  readonly code: string;
+}
+
 /** The text that a run has streamed and not retracted, so that followers end up with each text once and whole. */
 export interface StreamedText {
   /**
@@ -8,7 +14,7 @@ export interface StreamedText {
    */
   follow(event: RunEventBody): RunEventBody[];
   /** Retractions of all text. */
-  retract(reason: string): RunEventBody[];
+  retract(why: Retraction): RunEventBody[];
   /** The events that turn the text into `whole`; none where nothing was streamed. */
   reconcile(whole: string): RunEventBody[];
 }
@@ -17,15 +23,15 @@ export interface StreamedText {
 export const createStreamedText = (recorded: readonly RunEventBody[]): StreamedText => {
   let { segments, unpatched } = readRecorded(recorded);
   const cutOff = new Set(segments.map(({ stage }) => stage));
-  const retract = (reason: string): RunEventBody[] => {
-    const retractions = [...new Set(segments.map(({ stage }) => stage))].map((stage) => discard(stage, reason));
+  const retract = (why: Retraction): RunEventBody[] => {
+    const retractions = [...new Set(segments.map(({ stage }) => stage))].map((stage) => discard(stage, why));
     segments = [];
     unpatched = null;
     cutOff.clear();
     return retractions;
   };
   const prepare = (event: RunEventBody): RunEventBody[] => {
-    if (event.type === "token" && cutOff.delete(event.stage)) return [discard(event.stage, "The text was cut off and starts again.")];
+    if (event.type === "token" && cutOff.delete(event.stage)) return [discard(event.stage, cutOffText)];
     if (event.type !== "narration_patched" || unpatched === null) return [];
     return [{ type: "narration_patched", stage: event.stage, from: 0, to: textOf(segments).length, text: textOf(unpatched) }];
   };
@@ -41,7 +47,7 @@ export const createStreamedText = (recorded: readonly RunEventBody[]): StreamedT
     reconcile(whole) {
       const stage = segments.at(-1)?.stage;
       if (stage === undefined || textOf(segments).trim() === whole.trim()) return [];
-      return [...retract("The text was cut off or repaired; this is the whole text."), { type: "token", stage, text: whole }];
+      return [...retract(wholeText), { type: "token", stage, text: whole }];
     },
   };
 };
@@ -64,7 +70,10 @@ const readRecorded = (recorded: readonly RunEventBody[]) => {
   return { segments, unpatched };
 };
 
-const discard = (stage: string, reason: string): RunEventBody => ({ type: "draft_discarded", stage, reason });
+const discard = (stage: string, { reason, code }: Retraction): RunEventBody => ({ type: "draft_discarded", stage, reason, code });
+
+const cutOffText: Retraction = { reason: "The text was cut off and starts again.", code: "text_cut_off" };
+const wholeText: Retraction = { reason: "The text was cut off or repaired; this is the whole text.", code: "text_completed" };
 
 const changesText = ({ type }: RunEventBody): boolean => type === "token" || type === "draft_discarded" || type === "narration_patched";
 

@@ -63,7 +63,9 @@ const answer = async (
 const tooLate = ({ name }: ChatCommand) => new EngineError("time_limit", `The command "/${name}" takes longer than ${patience / 1000} s.`);
 
 const unknown = (name: string, names: readonly string[]) =>
-  new EngineError("command_unknown", `There is no command "/${name}".${didYouMean(name, names)} Send /help to see the commands.`);
+  new EngineError("command_unknown", `There is no command "/${name}".${didYouMean(name, names)} Send /help to see the commands.`, {
+    values: { command: `/${name}` },
+  });
 
 const notFor = (role: Role, { name, role: needed }: ChatCommand) =>
   new EngineError(

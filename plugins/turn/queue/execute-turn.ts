@@ -62,7 +62,7 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
       const isConflict = error instanceof AppError && error.code === "conflict";
       if (!isConflict || attempt >= limits.tries) return { failure: toFailure(error) };
     }
-    recorder.retract("Something else happened in the campaign meanwhile. The turn starts again.");
+    recorder.retract({ reason: "Something else happened in the campaign meanwhile. The turn starts again.", code: "campaign_changed" });
     await queue.store.discard(run);
   }
 };

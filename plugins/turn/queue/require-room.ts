@@ -20,5 +20,8 @@ export const tooManyTurns = ({ own, all }: CrowdedQueue, { waitingPerPlayer, wai
     ? new TurnError(
         "too_many_turns",
         `${own} of your turns wait in this campaign; ${waitingPerPlayer} are allowed. Wait for one, or withdraw it.`,
+        { values: { waiting: own, most: waitingPerPlayer } },
       )
-    : new TurnError("too_many_turns", `${all} turns wait in this campaign; ${waitingPerCampaign} are allowed. Send yours again later.`);
+    : new TurnError("too_many_turns", `${all} turns wait in this campaign; ${waitingPerCampaign} are allowed. Send yours again later.`, {
+        values: { waiting: all, most: waitingPerCampaign },
+      });

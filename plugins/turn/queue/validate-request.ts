@@ -47,5 +47,6 @@ export const checkText = (untrimmed: string, textLength: number): string => {
   throw new TurnError(
     "text_too_long",
     `The text has ${text.length} characters; a turn takes at most ${textLength}. Split it into several turns.`,
+    { values: { length: text.length, most: textLength } },
   );
 };

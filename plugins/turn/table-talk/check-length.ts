@@ -19,5 +19,7 @@ export const checkLength = (untrimmed: string, kind: TableMessageKind, { talkLen
   const max = kind === "roll" ? reasonLength : talkLength;
   if (text.length <= max) return;
   const noun = kind === "roll" ? "The reason of the roll" : "The table talk";
-  throw new TableTalkError("text_too_long", `${noun} has ${text.length} characters; at most ${max} are allowed. Shorten it.`);
+  throw new TableTalkError("text_too_long", `${noun} has ${text.length} characters; at most ${max} are allowed. Shorten it.`, {
+    values: { length: text.length, most: max },
+  });
 };

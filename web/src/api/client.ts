@@ -1,4 +1,7 @@
 import { createClient } from "graphql-ws";
+import { explainLater } from "../errors/problem.ts";
+import type { Problem } from "../errors/problem.ts";
+import { texts } from "../texts.ts";
 import type { TypedDocumentString } from "./generated/graphql.ts";
 import { viewedUser } from "./viewed-user.ts";
 
@@ -20,7 +23,35 @@ export class SignedOutError extends Error {}
 /** The server did not answer: it may have received the request or not. */
 export class ConnectionError extends Error {}
 
-/** Sends a query or mutation. Throws {@link SignedOutError} without a valid token, {@link ConnectionError} without an answer, else an error with the server's message. */
+/** The server refused a request: a rule, a missing object, invalid input, or a failure of its own. The message is in the language of the page. */
+export class RefusedError extends Error {
+  readonly reason: string;
+
+  constructor(message: string, reason: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface GraphqlError {
+  readonly message: string;
+  readonly extensions?: Partial<Problem> & { readonly reason?: string };
+}
+
+/** The error to throw for an error of an answer. */
+export const refuse = async ({ message, extensions = {} }: GraphqlError): Promise<Error> => {
+  const { reason, code = "", values, issues } = extensions;
+  const text = await explainLater({ code: reason ?? code.toLowerCase(), message, values, issues });
+  return code === "UNAUTHENTICATED" ? new SignedOutError(text) : new RefusedError(text, reason ?? code);
+};
+
+/** An answer of the API. */
+export interface Answer<R> {
+  readonly data?: R;
+  readonly errors?: readonly GraphqlError[];
+}
+
+/** Sends a query or mutation. Throws {@link SignedOutError} without a valid token, {@link ConnectionError} without an answer, else {@link RefusedError}. */
 export const request = async <R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R> => {
   const [token, viewed] = [readToken(), viewedUser()];
   const response = await fetch("/graphql", {
@@ -31,36 +62,30 @@ export const request = async <R, V>(document: TypedDocumentString<R, V>, variabl
       ...(viewed && { "view-as": encodeURIComponent(viewed) }),
     },
     body: JSON.stringify({ query: document.toString(), variables }),
-  }).catch((error: unknown) => {
-    throw new ConnectionError(error instanceof Error ? error.message : String(error));
-  });
-  const { data, errors } = (await response.json()) as { data?: R; errors?: { message: string; extensions?: { code?: string } }[] };
-  if (response.status === 401 || errors?.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED"))
-    throw new SignedOutError(errors?.[0]?.message);
-  if (errors?.[0] || !data) throw new Error(errors?.[0]?.message ?? response.statusText);
+  }).catch(notConnected);
+  // What stands between the page and the server answers without JSON when the server is gone.
+  const { data, errors } = await (response.json() as Promise<Answer<R>>).catch(notConnected);
+  if (errors?.[0]) throw await refuse(errors[0]);
+  if (response.status === 401) throw new SignedOutError();
+  if (!data) throw new Error(response.statusText);
   return data;
 };
 
-/** The server refused a mutation: a rule, a missing object, or invalid input with its issues. */
-export class RefusedError extends Error {
-  readonly reason: string;
-  readonly issues: readonly { readonly path: string; readonly message: string }[];
+const notConnected = (): never => {
+  throw new ConnectionError(texts.noAnswer);
+};
 
-  constructor({ message, reason, issues = [] }: Refusal) {
-    super(message);
-    this.reason = reason;
-    this.issues = issues;
-  }
-}
-
-interface Refusal {
-  readonly message: string;
+interface Refusal extends Omit<Problem, "code"> {
   readonly reason: string;
-  readonly issues?: readonly { readonly path: string; readonly message: string }[];
 }
 
 const isRefusal = (result: unknown): result is Refusal =>
   typeof result === "object" && result !== null && "message" in result && "reason" in result;
+
+/** Throws {@link RefusedError} for the result of a mutation that was refused. */
+export const requireAccepted = async (result: unknown): Promise<void> => {
+  if (isRefusal(result)) throw new RefusedError(await explainLater({ ...result, code: result.reason }), result.reason);
+};
 
 /** Sends a mutation with one field, which selects `...Refusal`. Returns the field's result; throws {@link RefusedError} when it was refused. */
 export const send = async <R extends object, V>(
@@ -68,7 +93,7 @@ export const send = async <R extends object, V>(
   variables: V,
 ): Promise<Exclude<NonNullable<R[keyof R]>, { reason: string; message: string }>> => {
   const [result] = Object.values(await request(document, variables));
-  if (isRefusal(result)) throw new RefusedError(result);
+  await requireAccepted(result);
   return result;
 };
 

@@ -1,4 +1,5 @@
-import { SignedOutError, readToken } from "./client.ts";
+import { SignedOutError, readToken, refuse } from "./client.ts";
+import type { Answer } from "./client.ts";
 
 /** Reads a file of the server that only some may read. Throws {@link SignedOutError}, or an error for any other answer. */
 export const readFile = async (path: string): Promise<Blob> => (await accepted(await fetch(path, { headers: authorized() }))).blob();
@@ -13,6 +14,6 @@ const authorized = () => ({ authorization: `Bearer ${readToken()}` });
 const accepted = async (response: Response): Promise<Response> => {
   if (response.ok) return response;
   if (response.status === 401) throw new SignedOutError();
-  const answer: { readonly message?: string } = await response.json().catch(() => ({}));
-  throw new Error(answer.message ?? response.statusText);
+  const { errors }: Answer<never> = await response.json().catch(() => ({}));
+  throw errors?.[0] ? await refuse(errors[0]) : new Error(response.statusText);
 };

@@ -1,4 +1,6 @@
-import { RefusedError, SignedOutError, readToken } from "./client.ts";
+import { texts } from "../texts.ts";
+import { ConnectionError, readToken, refuse, requireAccepted } from "./client.ts";
+import type { Answer } from "./client.ts";
 import type { TypedDocumentString } from "./generated/graphql.ts";
 
 interface Upload {
@@ -11,7 +13,7 @@ interface Upload {
 
 /**
  * Sends a mutation with a file, as the GraphQL multipart request specification has it. Returns the answer as JSON;
- * throws {@link SignedOutError} or {@link RefusedError}. `fetch` does not report how much was sent.
+ * throws what `request` throws. `fetch` does not report how much was sent.
  */
 export const sendFile = <R, V>(document: TypedDocumentString<R, V>, variables: V, { file, path, sent }: Upload): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -25,27 +27,15 @@ export const sendFile = <R, V>(document: TypedDocumentString<R, V>, variables: V
     call.setRequestHeader("x-graphql-yoga-csrf", "1");
     call.responseType = "json";
     call.upload.onprogress = ({ loaded, total }) => sent?.(total > 0 ? loaded / total : 0);
-    call.onerror = () => reject(new Error(call.statusText || "The connection was lost."));
-    call.onload = () => {
-      if (call.status === 401) return reject(new SignedOutError());
-      try {
-        resolve(readAnswer(call.response));
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
+    call.onerror = () => reject(new ConnectionError(texts.noAnswer));
+    call.onload = () => resolve(readAnswer(call.response));
     call.send(form);
   });
 
-interface Answer {
-  readonly data?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | null;
-  readonly errors?: readonly { readonly message: string }[];
-}
-
-const readAnswer = (answer: Answer | null): Readonly<Record<string, unknown>> => {
+const readAnswer = async (answer: Answer<Readonly<Record<string, unknown>>> | null): Promise<unknown> => {
+  if (answer?.errors?.[0]) throw await refuse(answer.errors[0]);
   const [result] = Object.values(answer?.data ?? {});
-  if (!result) throw new Error(answer?.errors?.[0]?.message ?? "The server did not answer.");
-  const { message, reason } = result;
-  if (typeof message === "string" && typeof reason === "string") throw new RefusedError({ message, reason });
+  if (!result) throw new ConnectionError(texts.noAnswer);
+  await requireAccepted(result);
   return result;
 };

@@ -9,6 +9,7 @@ import {
 } from "../api/generated/graphql.ts";
 import type { BookProgressSubscription, BookQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { explain } from "../errors/problem.ts";
 import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
@@ -46,7 +47,7 @@ export const Book = ({ id }: { id: string }) => {
       </PageLinks>
       <h1>{ingest.book}</h1>
       <p role="status">{describe(ingest, progress)}</p>
-      <Alert problem={problem || ingest.job.failure?.message || ""} />
+      <Alert problem={problem || (ingest.job.failure ? explain(ingest.job.failure) : "")} />
       <Steering ingest={ingest} reload={reload} />
       <Stages ingest={ingest} progress={progress} />
       {ingest.decisions && !ingest.promotedAt && (

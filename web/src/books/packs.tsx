@@ -4,6 +4,7 @@ import { InstallPackDocument, PreviewInstallDocument, PreviewUninstallDocument, 
 import type { BooksQuery, PreviewInstallQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
+import { explainLater } from "../errors/problem.ts";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
@@ -138,7 +139,7 @@ const Installing = ({ pack, close, reload }: ChangeProps) => {
   const install = () =>
     task.run(async () => {
       const job = await send(InstallPackDocument, { key: pack, idempotencyKey: crypto.randomUUID() });
-      if (job.failure) throw new Error(job.failure.message);
+      if (job.failure) throw new Error(await explainLater(job.failure));
       close();
       reload();
     });

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "preact/hooks";
-import { SignedOutError, request } from "../api/client.ts";
+import { RefusedError, SignedOutError, request } from "../api/client.ts";
 import type { TypedDocumentString } from "../api/generated/graphql.ts";
 import { SignOut } from "../session/sign-out.ts";
 
@@ -7,6 +7,8 @@ import { SignOut } from "../session/sign-out.ts";
 export interface Queried<R> {
   readonly data: R | null;
   readonly problem: string;
+  /** Why the server refused it, for programs; empty unless it did. */
+  readonly reason: string;
   readonly reload: () => void;
 }
 
@@ -15,6 +17,7 @@ export const useQuery = <R, V>(document: TypedDocumentString<R, V>, variables: V
   const signOut = useContext(SignOut);
   const [data, setData] = useState<R | null>(null);
   const [problem, setProblem] = useState("");
+  const [reason, setReason] = useState("");
   const latest = useRef(0);
   const load = async () => {
     const mine = ++latest.current;
@@ -23,11 +26,15 @@ export const useQuery = <R, V>(document: TypedDocumentString<R, V>, variables: V
       if (mine !== latest.current) return;
       setData(found);
       setProblem("");
+      setReason("");
     } catch (error) {
       if (error instanceof SignedOutError) signOut(error.message);
-      else if (mine === latest.current) setProblem(error instanceof Error ? error.message : String(error));
+      else if (mine === latest.current) {
+        setReason(error instanceof RefusedError ? error.reason : "");
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
     }
   };
   useEffect(() => void load(), [JSON.stringify(variables)]);
-  return { data, problem, reload: () => void load() };
+  return { data, problem, reason, reload: () => void load() };
 };

@@ -27,15 +27,10 @@ export const useTask = (): Task => {
     } catch (error) {
       if (error instanceof RefusedError) setReason(error.reason);
       if (error instanceof SignedOutError) signOut(error.message);
-      else setProblem(describeError(error));
+      else setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
   };
   return { busy, problem, reason, run };
-};
-
-const describeError = (error: unknown): string => {
-  if (!(error instanceof RefusedError) || error.issues.length === 0) return error instanceof Error ? error.message : String(error);
-  return error.issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(" ");
 };

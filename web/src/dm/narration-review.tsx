@@ -29,7 +29,7 @@ export const NarrationReview = ({ id, reviewKey, narration, reload }: ReviewProp
       try {
         await send(DecideNarrationDocument, { input: { campaignId: id, key: reviewKey, decision } });
       } catch (error) {
-        setBreaksRules(error instanceof RefusedError && error.issues.length > 0);
+        setBreaksRules(error instanceof RefusedError && error.reason === "narration_invalid");
         throw error;
       }
       reload();

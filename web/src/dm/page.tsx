@@ -39,17 +39,20 @@ const isPart = (name: string): name is Part => name in parts;
 /** The DM's page of a campaign: decisions first, everything else one link away. */
 export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => {
   const { changes, online } = useCampaignEvents(id);
-  const { data, problem, reload } = useQuery(DeskDocument, { id });
+  const { data, problem, reason, reload } = useQuery(DeskDocument, { id });
   useEffect(() => {
     if (changes > 0) reload();
   }, [changes]);
   const campaign = data?.campaign;
-  if (!campaign)
-    return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
-  if (!campaign.dm)
+  if (!campaign?.dm)
     return (
       <main class="narrow">
-        <p>{dmTexts.forDm}</p>
+        {reason === "forbidden" ? (
+          <p class="notice">{dmTexts.forDm}</p>
+        ) : (
+          <Alert problem={problem || (data ? texts.noCampaign : "")} retry={reload} />
+        )}
+        {!data && !problem && <p role="status">{texts.loading}</p>}
         <Link to="/">{texts.campaigns}</Link> <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
       </main>
     );

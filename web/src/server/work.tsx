@@ -6,6 +6,7 @@ import { Alert } from "../components/alert.tsx";
 import { usePolled } from "../components/use-polled.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
+import { explain } from "../errors/problem.ts";
 import { formatMoment, formatTime } from "../format-moment.ts";
 
 /** What waits and runs on the server: turns, and the latest jobs, which can be cancelled and run again. */
@@ -85,7 +86,7 @@ const describe = ({ status, userId, createdAt, failure, failedTries, retryAt }: 
     formatMoment(createdAt),
     failedTries > 0 && operatorTexts.failedTries(failedTries),
     retryAt !== null && `${operatorTexts.nextTry} ${formatTime(retryAt)}`,
-    failure?.message,
+    failure && explain(failure),
   ]
     .filter(Boolean)
     .join(", ");

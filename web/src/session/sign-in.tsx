@@ -1,4 +1,4 @@
-import { request, writeToken } from "../api/client.ts";
+import { send, writeToken } from "../api/client.ts";
 import { ExchangeCodeDocument } from "../api/generated/graphql.ts";
 import { texts } from "../texts.ts";
 
@@ -14,9 +14,7 @@ export const signInCode = takeCode();
 
 /** Exchanges a one-time code for a token and keeps it. Throws when the code is used or too old. */
 export const exchangeCode = async (code: string): Promise<void> => {
-  const { exchangeSignInCode: result } = await request(ExchangeCodeDocument, { code });
-  if (!("token" in result)) throw new Error(result.message);
-  writeToken(result.token);
+  writeToken((await send(ExchangeCodeDocument, { code })).token);
 };
 
 /** Where a user without a valid token pastes one. */

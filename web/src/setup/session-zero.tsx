@@ -27,7 +27,13 @@ export const SessionZero = ({ id }: { id: string }) => {
   const task = useTask();
   const shown = step ?? data?.setup;
   if (!shown)
-    return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
+    return (
+      <main class="narrow">
+        <Alert problem={problem || (data ? setupTexts.gone : "")} retry={reload} />
+        {!data && !problem && <p role="status">{texts.loading}</p>}
+        <Link to="/new">{texts.newCampaign}</Link>
+      </main>
+    );
   const goTo = (phase: SetupPhase) => task.run(async () => setStep(await send(GoBackInSetupDocument, { input: { setupId: id, phase } })));
   const answer = (given: Record<string, unknown>) =>
     task.run(async () => setStep(await send(AnswerSetupDocument, { input: { setupId: id, phase: shown.phase, answer: given } })));

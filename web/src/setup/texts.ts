@@ -24,6 +24,7 @@ const en = {
   finish: "Create the campaign",
   finishHelp: "Everything is answered.",
   problems: "Still missing",
+  gone: "This session zero does not exist, or it is somebody else's.",
   reasons: {
     NAME_MISSING: "The campaign has no name.",
     PLACES_MISSING: "There is no place yet where it could begin.",
@@ -78,6 +79,7 @@ const de: typeof en = {
   next: "Weiter",
   finish: "Kampagne erstellen",
   finishHelp: "Alles ist beantwortet.",
+  gone: "Diese Session Zero gibt es nicht, oder sie gehört jemand anderem.",
   problems: "Es fehlt noch",
   reasons: {
     NAME_MISSING: "Die Kampagne hat keinen Namen.",

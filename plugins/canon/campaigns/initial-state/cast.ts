@@ -1,6 +1,7 @@
 import type { CampaignSystem, CharacterDraft, Entity, InventoryItem, StartingItem } from "freeform-rpg/schemas";
 import { didYouMean } from "freeform-rpg/language";
-import { characterInvalid } from "../campaign-error.ts";
+import { CharacterError } from "../campaign-error.ts";
+import type { CharacterProblem } from "../campaign-error.ts";
 import { startStats, statProblems } from "./stat-schema.ts";
 
 /** The state of the campaign that a character is cast into. */
@@ -29,14 +30,12 @@ export interface CastCharacter {
 export const castCharacter = (draft: CharacterDraft, stage: CastingContext): CastCharacter => {
   const seat = findSeat(draft, stage);
   const problems = [
-    ...seatProblems(draft, stage, seat),
-    ...(draft.stats === undefined ? [] : statProblems(stage.system, draft.stats)),
-    ...itemProblems(draft.items ?? [], stage.entities),
-    ...(seat === undefined && draft.name === undefined
-      ? ["It has no name, and the scenario has no free character to take. Give a name."]
-      : []),
+    ...as("seat", seatProblems(draft, stage, seat)),
+    ...as("stats", draft.stats === undefined ? [] : statProblems(stage.system, draft.stats)),
+    ...as("items", itemProblems(draft.items ?? [], stage.entities)),
+    ...as("nameless", seat === undefined && draft.name === undefined ? [noName] : []),
   ];
-  if (problems.length > 0) throw characterInvalid(problems);
+  if (problems.length > 0) throw new CharacterError(problems);
   const counters = { ...stage.counters };
   const base = seat ?? createPerson(next(counters, "pc"), draft);
   const character = applyDraft(base, draft, stage);
@@ -48,6 +47,11 @@ export const castCharacter = (draft: CharacterDraft, stage: CastingContext): Cas
     counters,
   };
 };
+
+const noName = "It has no name, and the scenario has no free character to take. Give a name.";
+
+const as = (code: CharacterProblem["code"], messages: readonly string[]): CharacterProblem[] =>
+  messages.map((message) => ({ code, message }));
 
 /** Characters of a scenario that no member plays. */
 export const freeSeats = (entities: readonly Entity[], taken: ReadonlySet<string>): Entity[] =>

@@ -3,7 +3,7 @@ import type { DatabaseConnection, EventLog, NewEvent } from "freeform-rpg/db";
 import { AppError } from "freeform-rpg/kernel";
 import { CharacterDraft } from "freeform-rpg/schemas/campaign";
 import type { GameState, RowChange } from "freeform-rpg/schemas";
-import { CampaignError, campaignNotFound, characterInvalid, notDm } from "../campaign-error.ts";
+import { CampaignError, campaignNotFound, CharacterError, notDm } from "../campaign-error.ts";
 import { castCharacter } from "../initial-state/cast.ts";
 import type { CastCharacter } from "../initial-state/cast.ts";
 import { change } from "../initial-state/initial-rows.ts";
@@ -22,7 +22,7 @@ interface CharacterRequest {
 export const createCharacter = async (database: DatabaseConnection, log: EventLog, request: CharacterRequest): Promise<Member> => {
   const { campaignId, requesterId, userId = requesterId } = request;
   const draft = CharacterDraft.safeParse(request.character);
-  if (!draft.success) throw characterInvalid(draft.error.issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`));
+  if (!draft.success) throw unreadable(draft.error.issues);
   for (let attempt = 1; ; attempt++)
     try {
       await addCharacter(database, log, { campaignId, requesterId, userId, character: draft.data });
@@ -32,6 +32,9 @@ export const createCharacter = async (database: DatabaseConnection, log: EventLo
       if (!(error instanceof AppError) || error.code !== "conflict" || attempt === 5) throw error;
     }
 };
+
+const unreadable = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): CharacterError =>
+  new CharacterError(issues.map(({ path, message }) => ({ code: "shape", message: `${path.map(String).join(".")}: ${message}` })));
 
 const addCharacter = async (database: DatabaseConnection, log: EventLog, request: Required<CharacterRequest>): Promise<void> => {
   const { campaignId, requesterId, userId, character } = request;

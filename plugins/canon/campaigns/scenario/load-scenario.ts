@@ -104,4 +104,5 @@ const locate = ({ file, lineOf }: LocatedYaml, { path, message }: Finding): File
   line: lineOf(path),
   message,
   severity: "error",
+  path,
 });

@@ -7,8 +7,6 @@ import type { LoadedScenario, Repositories } from "../scenario/load-scenario.ts"
 import type { ScenarioRepository } from "../scenario/scenario-repository.ts";
 import { applyAnswer } from "./apply-answer.ts";
 import { statsOf } from "../initial-state/stat-schema.ts";
-import { findPhase } from "./find-phase.ts";
-import { findReason } from "./find-reason.ts";
 import { nextPhase, phases } from "./phases.ts";
 import { questionsOf } from "./questions.ts";
 import { deleteSetup, insertSetup, listSetups, readSetup, updateSetup } from "./setup-rows.ts";
@@ -76,7 +74,7 @@ export const openSessionZero = (tools: SessionZeroOptions): SessionZeroService =
 export const loadCompleted = async ({ document }: SetupRow, repositories: Repositories): Promise<LoadedScenario> => {
   const { loaded, missing } = await validateSetup(document, repositories);
   if (loaded !== null) return loaded;
-  throw new CampaignError("setup_incomplete", ["The setup is incomplete:", ...missing.map((each) => `- ${each}`)].join("\n"));
+  throw new CampaignError("setup_incomplete", ["The setup is incomplete:", ...missing.map(({ text }) => `- ${text}`)].join("\n"));
 };
 
 /** Marks the setup as finished when the campaign exists already: an earlier process created it and then ended. */
@@ -99,8 +97,8 @@ const viewOf = async ({ id, phase, document, updated_at }: SetupRow, tools: Sess
     phase,
     phases: phases.map((each) => ({ phase: each, answered: document.answered.includes(each) })),
     questions: questionsOf(phase, document, { scenarios: list, systems, packs, stats }),
-    missing,
-    problems: missing.map((text) => ({ text, phase: findPhase(text), reason: findReason(text) })),
+    missing: missing.map(({ text }) => text),
+    problems: missing,
     document,
     updated_at,
   };

@@ -3724,7 +3724,13 @@ export type BookQuery = {
     folder: string | null;
     promotedAt: string | null;
     costs: { cost: number; calls: number; unpricedCalls: number };
-    job: { key: string; status: RunStatus; createdAt: string; finishedAt: string | null; failure: { message: string } | null };
+    job: {
+      key: string;
+      status: RunStatus;
+      createdAt: string;
+      finishedAt: string | null;
+      failure: { code: string; message: string } | null;
+    };
     stages: Array<{
       name: string;
       state: IngestStageState;
@@ -3795,11 +3801,16 @@ export type StartIngestMutationVariables = Exact<{
 
 export type StartIngestMutation = {
   startIngest:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ResumeIngestMutationVariables = Exact<{
@@ -3810,11 +3821,16 @@ export type ResumeIngestMutationVariables = Exact<{
 
 export type ResumeIngestMutation = {
   resumeIngest:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type CancelJobMutationVariables = Exact<{
@@ -3823,11 +3839,16 @@ export type CancelJobMutationVariables = Exact<{
 
 export type CancelJobMutation = {
   cancelJob:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { status: RunStatus }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type PromoteDraftMutationVariables = Exact<{
@@ -3837,11 +3858,16 @@ export type PromoteDraftMutationVariables = Exact<{
 
 export type PromoteDraftMutation = {
   promoteDraft:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { key: string; name: string; version: string; files: number; unreviewed: number; replaced: string | null }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type PreviewInstallQueryVariables = Exact<{
@@ -3871,11 +3897,16 @@ export type InstallPackMutationVariables = Exact<{
 
 export type InstallPackMutation = {
   installPack:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { key: string; status: RunStatus; result: unknown; failure: { message: string } | null }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { key: string; status: RunStatus; result: unknown; failure: { code: string; message: string } | null }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type PreviewUninstallQueryVariables = Exact<{
@@ -3892,11 +3923,16 @@ export type ImportNotesMutationVariables = Exact<{
 
 export type ImportNotesMutation = {
   importNotes:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { pack: string; name: string; format: string; entries: number; known: number; warnings: Array<string> }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type UninstallPackMutationVariables = Exact<{
@@ -3905,11 +3941,16 @@ export type UninstallPackMutationVariables = Exact<{
 
 export type UninstallPackMutation = {
   uninstallPack:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type OperatorQueryVariables = Exact<{ [key: string]: never }>;
@@ -3923,7 +3964,7 @@ export type OperatorQuery = {
     stages: Array<string>;
     taps: Array<string>;
     services: Array<string>;
-    failure: { message: string } | null;
+    failure: { code: string; message: string } | null;
   }>;
   pipelines: Array<{ name: string; stages: Array<{ name: string }> }>;
   policyPacks: Array<{ key: string; name: string; version: string }>;
@@ -3949,7 +3990,7 @@ export type ServerWorkQuery = {
     failedTries: number;
     retryAt: string | null;
     createdAt: string;
-    failure: { message: string } | null;
+    failure: { code: string; message: string } | null;
   }>;
 };
 
@@ -3959,11 +4000,16 @@ export type RetryServerJobMutationVariables = Exact<{
 
 export type RetryServerJobMutation = {
   retryJob:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type CancelServerJobMutationVariables = Exact<{
@@ -3972,11 +4018,16 @@ export type CancelServerJobMutationVariables = Exact<{
 
 export type CancelServerJobMutation = {
   cancelJob:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string; status: RunStatus }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ImportCampaignMutationVariables = Exact<{
@@ -3985,11 +4036,16 @@ export type ImportCampaignMutationVariables = Exact<{
 
 export type ImportCampaignMutation = {
   importCampaign:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string; name: string; turn: number; missingPacks: Array<string> }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DecideDraftMutationVariables = Exact<{
@@ -3998,11 +4054,16 @@ export type DecideDraftMutationVariables = Exact<{
 
 export type DecideDraftMutation = {
   decideDraft:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ServerCostsQueryVariables = Exact<{ [key: string]: never }>;
@@ -4043,11 +4104,16 @@ export type NarrateMutationVariables = Exact<{
 
 export type NarrateMutation = {
   narrateAsDm:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { number: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type WhisperMutationVariables = Exact<{
@@ -4056,11 +4122,16 @@ export type WhisperMutationVariables = Exact<{
 
 export type WhisperMutation = {
   whisper:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { number: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type EditNarrationMutationVariables = Exact<{
@@ -4069,11 +4140,16 @@ export type EditNarrationMutationVariables = Exact<{
 
 export type EditNarrationMutation = {
   editNarration:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { number: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type TableQueryVariables = Exact<{
@@ -4117,10 +4193,15 @@ export type SetOrderMutationVariables = Exact<{
 export type SetOrderMutation = {
   setOrderOfPlay:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type GiveSpotlightMutationVariables = Exact<{
@@ -4131,10 +4212,15 @@ export type GiveSpotlightMutationVariables = Exact<{
 export type GiveSpotlightMutation = {
   giveSpotlight:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type SkipInRoundMutationVariables = Exact<{
@@ -4145,10 +4231,15 @@ export type SkipInRoundMutationVariables = Exact<{
 export type SkipInRoundMutation = {
   skipInRound:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type EndRoundMutationVariables = Exact<{
@@ -4158,10 +4249,15 @@ export type EndRoundMutationVariables = Exact<{
 export type EndRoundMutation = {
   endRound:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DmTurnsQueryVariables = Exact<{
@@ -4205,10 +4301,15 @@ export type RewindMutationVariables = Exact<{
 export type RewindMutation = {
   rewindCampaign:
     | { currentTurn: number }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type WhyTurnQueryVariables = Exact<{
@@ -4306,11 +4407,16 @@ export type InviteMutationVariables = Exact<{
 
 export type InviteMutation = {
   createInvitation:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { key: string; code: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RevokeMutationVariables = Exact<{
@@ -4320,10 +4426,15 @@ export type RevokeMutationVariables = Exact<{
 export type RevokeMutation = {
   revokeInvitation:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ChangeRoleMutationVariables = Exact<{
@@ -4333,10 +4444,15 @@ export type ChangeRoleMutationVariables = Exact<{
 export type ChangeRoleMutation = {
   changeRole:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RemoveMemberMutationVariables = Exact<{
@@ -4346,10 +4462,15 @@ export type RemoveMemberMutationVariables = Exact<{
 export type RemoveMemberMutation = {
   removeMember:
     | { userId: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type TransferDmMutationVariables = Exact<{
@@ -4359,10 +4480,15 @@ export type TransferDmMutationVariables = Exact<{
 export type TransferDmMutation = {
   transferDm:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type SettingsQueryVariables = Exact<{
@@ -4424,10 +4550,15 @@ export type ChangeSettingsMutationVariables = Exact<{
 export type ChangeSettingsMutation = {
   changeCampaignSettings:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type SetBoundariesMutationVariables = Exact<{
@@ -4437,10 +4568,15 @@ export type SetBoundariesMutationVariables = Exact<{
 export type SetBoundariesMutation = {
   setBoundaries:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RenameMutationVariables = Exact<{
@@ -4450,10 +4586,15 @@ export type RenameMutationVariables = Exact<{
 export type RenameMutation = {
   renameCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type StartSessionMutationVariables = Exact<{
@@ -4462,11 +4603,16 @@ export type StartSessionMutationVariables = Exact<{
 
 export type StartSessionMutation = {
   startSession:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type EndSessionMutationVariables = Exact<{
@@ -4475,11 +4621,16 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = {
   endSession:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ArchiveMutationVariables = Exact<{
@@ -4489,10 +4640,15 @@ export type ArchiveMutationVariables = Exact<{
 export type ArchiveMutation = {
   archiveCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RestoreMutationVariables = Exact<{
@@ -4502,10 +4658,15 @@ export type RestoreMutationVariables = Exact<{
 export type RestoreMutation = {
   restoreCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type SessionsQueryVariables = Exact<{
@@ -4540,11 +4701,16 @@ export type StrikeTurnMutationVariables = Exact<{
 
 export type StrikeTurnMutation = {
   strikeTurn:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { number: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type UndoChangeMutationVariables = Exact<{
@@ -4554,23 +4720,33 @@ export type UndoChangeMutationVariables = Exact<{
 export type UndoChangeMutation = {
   undoChange:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
-type Refusal_ConflictError_Fragment = { reason: string; message: string };
+type Refusal_ConflictError_Fragment = { reason: string; message: string; values: unknown };
 
-type Refusal_ForbiddenError_Fragment = { reason: string; message: string };
+type Refusal_ForbiddenError_Fragment = { reason: string; message: string; values: unknown };
 
-type Refusal_NotFoundError_Fragment = { reason: string; message: string };
+type Refusal_NotFoundError_Fragment = { reason: string; message: string; values: unknown };
 
-type Refusal_ReviewDecidedError_Fragment = { reason: string; message: string };
+type Refusal_ReviewDecidedError_Fragment = { reason: string; message: string; values: unknown };
 
-type Refusal_RunFailedError_Fragment = { reason: string; message: string };
+type Refusal_RunFailedError_Fragment = { reason: string; message: string; values: unknown };
 
-type Refusal_ValidationError_Fragment = { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+type Refusal_ValidationError_Fragment = {
+  reason: string;
+  message: string;
+  values: unknown;
+  issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+};
 
 export type RefusalFragment =
   | Refusal_ConflictError_Fragment
@@ -4684,12 +4860,17 @@ export type DecideActionsMutationVariables = Exact<{
 
 export type DecideActionsMutation = {
   decideActions:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { as: DecidedAs }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DecideNarrationMutationVariables = Exact<{
@@ -4698,12 +4879,17 @@ export type DecideNarrationMutationVariables = Exact<{
 
 export type DecideNarrationMutation = {
   decideNarration:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { as: DecidedAs }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type CorrectionEffectQueryVariables = Exact<{
@@ -4743,11 +4929,16 @@ export type ApproveCorrectionMutationVariables = Exact<{
 
 export type ApproveCorrectionMutation = {
   approveCorrection:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { status: CorrectionStatus }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RejectCorrectionMutationVariables = Exact<{
@@ -4756,11 +4947,16 @@ export type RejectCorrectionMutationVariables = Exact<{
 
 export type RejectCorrectionMutation = {
   rejectCorrection:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { status: CorrectionStatus }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DecideJoinRequestMutationVariables = Exact<{
@@ -4770,10 +4966,15 @@ export type DecideJoinRequestMutationVariables = Exact<{
 export type DecideJoinRequestMutation = {
   decideJoinRequest:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type PauseMutationVariables = Exact<{
@@ -4784,10 +4985,15 @@ export type PauseMutationVariables = Exact<{
 export type PauseMutation = {
   pauseCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ResumeMutationVariables = Exact<{
@@ -4798,10 +5004,15 @@ export type ResumeMutationVariables = Exact<{
 export type ResumeMutation = {
   resumeCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DmBriefingQueryVariables = Exact<{
@@ -4911,10 +5122,15 @@ export type ApplyChangeMutationVariables = Exact<{
 export type ApplyChangeMutation = {
   applyChange:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DrawnFragment = {
@@ -4954,11 +5170,16 @@ export type CreateHandoutMutationVariables = Exact<{
 
 export type CreateHandoutMutation = {
   createHandout:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type EditHandoutMutationVariables = Exact<{
@@ -4967,11 +5188,16 @@ export type EditHandoutMutationVariables = Exact<{
 
 export type EditHandoutMutation = {
   editHandout:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type GiveHandoutMutationVariables = Exact<{
@@ -4980,11 +5206,16 @@ export type GiveHandoutMutationVariables = Exact<{
 
 export type GiveHandoutMutation = {
   giveHandout:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type WithdrawHandoutMutationVariables = Exact<{
@@ -4993,11 +5224,16 @@ export type WithdrawHandoutMutationVariables = Exact<{
 
 export type WithdrawHandoutMutation = {
   withdrawHandout:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DeleteHandoutMutationVariables = Exact<{
@@ -5007,10 +5243,15 @@ export type DeleteHandoutMutationVariables = Exact<{
 export type DeleteHandoutMutation = {
   deleteHandout:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type InvitationQueryVariables = Exact<{
@@ -5035,10 +5276,15 @@ export type AcceptInvitationMutationVariables = Exact<{
 export type AcceptInvitationMutation = {
   acceptInvitation:
     | { campaignKey: string; arrival: Arrival; token: string | null }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type RecapQueryVariables = Exact<{
@@ -5097,11 +5343,16 @@ export type GiveFeedbackMutationVariables = Exact<{
 
 export type GiveFeedbackMutation = {
   giveFeedback:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { turnNumber: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type WithdrawFeedbackMutationVariables = Exact<{
@@ -5110,11 +5361,16 @@ export type WithdrawFeedbackMutationVariables = Exact<{
 
 export type WithdrawFeedbackMutation = {
   withdrawFeedback:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { number: number }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ProposeCorrectionMutationVariables = Exact<{
@@ -5123,11 +5379,16 @@ export type ProposeCorrectionMutationVariables = Exact<{
 
 export type ProposeCorrectionMutation = {
   proposeCorrection:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { status: CorrectionStatus }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ExchangeCodeMutationVariables = Exact<{
@@ -5135,7 +5396,17 @@ export type ExchangeCodeMutationVariables = Exact<{
 }>;
 
 export type ExchangeCodeMutation = {
-  exchangeSignInCode: { message: string } | { message: string } | { message: string } | { token: string } | { message: string };
+  exchangeSignInCode:
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { token: string }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type CampaignsQueryVariables = Exact<{ [key: string]: never }>;
@@ -5328,12 +5599,17 @@ export type SendMutationVariables = Exact<{
 
 export type SendMutation = {
   playTurn:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { answer: string | null; run: { key: string } | null }
-    | { reason: string; message: string }
-    | { reason: string; message: string };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type CancelMutationVariables = Exact<{
@@ -5342,11 +5618,16 @@ export type CancelMutationVariables = Exact<{
 
 export type CancelMutation = {
   cancelRun:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { status: RunStatus }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type XCardMutationVariables = Exact<{
@@ -5356,10 +5637,15 @@ export type XCardMutationVariables = Exact<{
 export type XCardMutation = {
   playXCard:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type WatchSubscriptionVariables = Exact<{
@@ -5414,9 +5700,9 @@ export type FollowSubscriptionVariables = Exact<{
 export type FollowSubscription = {
   runEvents:
     | { __typename: "Announced"; seq: number }
-    | { __typename: "DraftDiscarded"; reason: string; seq: number }
+    | { __typename: "DraftDiscarded"; reason: string; code: string | null; seq: number }
     | { __typename: "NarrationPatched"; from: number; to: number; text: string; seq: number }
-    | { __typename: "RunFailed"; seq: number; failure: { message: string } }
+    | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }
     | { __typename: "RunSuspended"; seq: number }
@@ -5454,11 +5740,16 @@ export type SetTypingMutationVariables = Exact<{
 
 export type SetTypingMutation = {
   setTyping:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { typing: boolean }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type StorageQueryVariables = Exact<{ [key: string]: never }>;
@@ -5471,11 +5762,16 @@ export type MaintainMutationVariables = Exact<{
 
 export type MaintainMutation = {
   maintain:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { dryRun: boolean; removed: Array<{ kind: string; days: number | null; rows: number }> }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type ServersQueryVariables = Exact<{ [key: string]: never }>;
@@ -5520,21 +5816,31 @@ export type CreateCampaignMutationVariables = Exact<{
 export type CreateCampaignMutation = {
   createCampaign:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type StartSetupMutationVariables = Exact<{ [key: string]: never }>;
 
 export type StartSetupMutation = {
   startSetup:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type SetupStateQueryVariables = Exact<{
@@ -5583,9 +5889,9 @@ export type AnswerSetupMutationVariables = Exact<{
 
 export type AnswerSetupMutation = {
   answerSetup:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | {
         key: string;
         phase: SetupPhase;
@@ -5619,7 +5925,12 @@ export type AnswerSetupMutation = {
           choices: Array<{ value: string; text: string }>;
         }>;
       }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type GoBackInSetupMutationVariables = Exact<{
@@ -5628,9 +5939,9 @@ export type GoBackInSetupMutationVariables = Exact<{
 
 export type GoBackInSetupMutation = {
   goBackInSetup:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
     | {
         key: string;
         phase: SetupPhase;
@@ -5664,7 +5975,12 @@ export type GoBackInSetupMutation = {
           choices: Array<{ value: string; text: string }>;
         }>;
       }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type DiscardSetupMutationVariables = Exact<{
@@ -5673,11 +5989,16 @@ export type DiscardSetupMutationVariables = Exact<{
 
 export type DiscardSetupMutation = {
   discardSetup:
-    | { reason: string; message: string }
+    | { reason: string; message: string; values: unknown }
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type FinishSetupMutationVariables = Exact<{
@@ -5687,10 +6008,15 @@ export type FinishSetupMutationVariables = Exact<{
 export type FinishSetupMutation = {
   finishSetup:
     | { key: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
 };
 
 export type StepFragment = {
@@ -5790,10 +6116,13 @@ export const RefusalFragmentDoc = new TypedDocumentString(
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }
@@ -6072,6 +6401,7 @@ export const BookDocument = new TypedDocumentString(`
       createdAt
       finishedAt
       failure {
+        code
         message
       }
     }
@@ -6156,10 +6486,13 @@ export const StartIngestDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<StartIngestMutation, StartIngestMutationVariables>;
@@ -6177,10 +6510,13 @@ export const ResumeIngestDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ResumeIngestMutation, ResumeIngestMutationVariables>;
@@ -6196,10 +6532,13 @@ export const CancelJobDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<CancelJobMutation, CancelJobMutationVariables>;
@@ -6220,10 +6559,13 @@ export const PromoteDraftDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<PromoteDraftMutation, PromoteDraftMutationVariables>;
@@ -6263,6 +6605,7 @@ export const InstallPackDocument = new TypedDocumentString(`
       status
       result
       failure {
+        code
         message
       }
     }
@@ -6272,10 +6615,13 @@ export const InstallPackDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<InstallPackMutation, InstallPackMutationVariables>;
@@ -6306,10 +6652,13 @@ export const ImportNotesDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ImportNotesMutation, ImportNotesMutationVariables>;
@@ -6325,10 +6674,13 @@ export const UninstallPackDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
@@ -6346,6 +6698,7 @@ export const OperatorDocument = new TypedDocumentString(`
     taps
     services
     failure {
+      code
       message
     }
   }
@@ -6382,6 +6735,7 @@ export const ServerWorkDocument = new TypedDocumentString(`
     retryAt
     createdAt
     failure {
+      code
       message
     }
   }
@@ -6399,10 +6753,13 @@ export const RetryServerJobDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RetryServerJobMutation, RetryServerJobMutationVariables>;
@@ -6419,10 +6776,13 @@ export const CancelServerJobDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<CancelServerJobMutation, CancelServerJobMutationVariables>;
@@ -6441,10 +6801,13 @@ export const ImportCampaignDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
@@ -6460,10 +6823,13 @@ export const DecideDraftDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DecideDraftMutation, DecideDraftMutationVariables>;
@@ -6497,10 +6863,13 @@ export const NarrateDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<NarrateMutation, NarrateMutationVariables>;
@@ -6516,10 +6885,13 @@ export const WhisperDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<WhisperMutation, WhisperMutationVariables>;
@@ -6535,10 +6907,13 @@ export const EditNarrationDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<EditNarrationMutation, EditNarrationMutationVariables>;
@@ -6623,10 +6998,13 @@ export const SetOrderDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<SetOrderMutation, SetOrderMutationVariables>;
@@ -6642,10 +7020,13 @@ export const GiveSpotlightDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<GiveSpotlightMutation, GiveSpotlightMutationVariables>;
@@ -6661,10 +7042,13 @@ export const SkipInRoundDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<SkipInRoundMutation, SkipInRoundMutationVariables>;
@@ -6680,10 +7064,13 @@ export const EndRoundDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
@@ -6745,10 +7132,13 @@ export const RewindDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RewindMutation, RewindMutationVariables>;
@@ -6889,10 +7279,13 @@ export const InviteDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
@@ -6908,10 +7301,13 @@ export const RevokeDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RevokeMutation, RevokeMutationVariables>;
@@ -6927,10 +7323,13 @@ export const ChangeRoleDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ChangeRoleMutation, ChangeRoleMutationVariables>;
@@ -6946,10 +7345,13 @@ export const RemoveMemberDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
@@ -6965,10 +7367,13 @@ export const TransferDmDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<TransferDmMutation, TransferDmMutationVariables>;
@@ -7058,10 +7463,13 @@ export const ChangeSettingsDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ChangeSettingsMutation, ChangeSettingsMutationVariables>;
@@ -7077,10 +7485,13 @@ export const SetBoundariesDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<SetBoundariesMutation, SetBoundariesMutationVariables>;
@@ -7096,10 +7507,13 @@ export const RenameDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;
@@ -7115,10 +7529,13 @@ export const StartSessionDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<StartSessionMutation, StartSessionMutationVariables>;
@@ -7134,10 +7551,13 @@ export const EndSessionDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
@@ -7153,10 +7573,13 @@ export const ArchiveDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ArchiveMutation, ArchiveMutationVariables>;
@@ -7172,10 +7595,13 @@ export const RestoreDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RestoreMutation, RestoreMutationVariables>;
@@ -7229,10 +7655,13 @@ export const StrikeTurnDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<StrikeTurnMutation, StrikeTurnMutationVariables>;
@@ -7248,10 +7677,13 @@ export const UndoChangeDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<UndoChangeMutation, UndoChangeMutationVariables>;
@@ -7363,10 +7795,13 @@ export const DecideActionsDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DecideActionsMutation, DecideActionsMutationVariables>;
@@ -7382,10 +7817,13 @@ export const DecideNarrationDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DecideNarrationMutation, DecideNarrationMutationVariables>;
@@ -7424,10 +7862,13 @@ export const ApproveCorrectionDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ApproveCorrectionMutation, ApproveCorrectionMutationVariables>;
@@ -7443,10 +7884,13 @@ export const RejectCorrectionDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<RejectCorrectionMutation, RejectCorrectionMutationVariables>;
@@ -7462,10 +7906,13 @@ export const DecideJoinRequestDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DecideJoinRequestMutation, DecideJoinRequestMutationVariables>;
@@ -7481,10 +7928,13 @@ export const PauseDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<PauseMutation, PauseMutationVariables>;
@@ -7500,10 +7950,13 @@ export const ResumeDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ResumeMutation, ResumeMutationVariables>;
@@ -7700,10 +8153,13 @@ export const ApplyChangeDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ApplyChangeMutation, ApplyChangeMutationVariables>;
@@ -7753,10 +8209,13 @@ export const CreateHandoutDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<CreateHandoutMutation, CreateHandoutMutationVariables>;
@@ -7772,10 +8231,13 @@ export const EditHandoutDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<EditHandoutMutation, EditHandoutMutationVariables>;
@@ -7791,10 +8253,13 @@ export const GiveHandoutDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<GiveHandoutMutation, GiveHandoutMutationVariables>;
@@ -7810,10 +8275,13 @@ export const WithdrawHandoutDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<WithdrawHandoutMutation, WithdrawHandoutMutationVariables>;
@@ -7829,10 +8297,13 @@ export const DeleteHandoutDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DeleteHandoutMutation, DeleteHandoutMutationVariables>;
@@ -7866,10 +8337,13 @@ export const AcceptInvitationDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
@@ -7961,10 +8435,13 @@ export const GiveFeedbackDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
@@ -7980,10 +8457,13 @@ export const WithdrawFeedbackDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<WithdrawFeedbackMutation, WithdrawFeedbackMutationVariables>;
@@ -7999,10 +8479,13 @@ export const ProposeCorrectionDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<ProposeCorrectionMutation, ProposeCorrectionMutationVariables>;
@@ -8012,12 +8495,22 @@ export const ExchangeCodeDocument = new TypedDocumentString(`
     ... on SignInToken {
       token
     }
-    ... on Error {
-      message
-    }
+    ...Refusal
   }
 }
-    `) as unknown as TypedDocumentString<ExchangeCodeMutation, ExchangeCodeMutationVariables>;
+    fragment Refusal on Error {
+  reason
+  message
+  values
+  ... on ValidationError {
+    issues {
+      path
+      message
+      code
+      values
+    }
+  }
+}`) as unknown as TypedDocumentString<ExchangeCodeMutation, ExchangeCodeMutationVariables>;
 export const CampaignsDocument = new TypedDocumentString(`
     query Campaigns {
   viewer {
@@ -8278,13 +8771,22 @@ export const SendDocument = new TypedDocumentString(`
         key
       }
     }
-    ... on Error {
-      reason
-      message
-    }
+    ...Refusal
   }
 }
-    `) as unknown as TypedDocumentString<SendMutation, SendMutationVariables>;
+    fragment Refusal on Error {
+  reason
+  message
+  values
+  ... on ValidationError {
+    issues {
+      path
+      message
+      code
+      values
+    }
+  }
+}`) as unknown as TypedDocumentString<SendMutation, SendMutationVariables>;
 export const CancelDocument = new TypedDocumentString(`
     mutation Cancel($id: ID!) {
   cancelRun(input: {id: $id}) {
@@ -8297,10 +8799,13 @@ export const CancelDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
@@ -8316,10 +8821,13 @@ export const XCardDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<XCardMutation, XCardMutationVariables>;
@@ -8388,9 +8896,11 @@ export const FollowDocument = new TypedDocumentString(`
     }
     ... on DraftDiscarded {
       reason
+      code
     }
     ... on RunFailed {
       failure {
+        code
         message
       }
     }
@@ -8441,10 +8951,13 @@ export const SetTypingDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<SetTypingMutation, SetTypingMutationVariables>;
@@ -8474,10 +8987,13 @@ export const MaintainDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<MaintainMutation, MaintainMutationVariables>;
@@ -8542,10 +9058,13 @@ export const CreateCampaignDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<CreateCampaignMutation, CreateCampaignMutationVariables>;
@@ -8561,10 +9080,13 @@ export const StartSetupDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
@@ -8620,10 +9142,13 @@ export const AnswerSetupDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }
@@ -8673,10 +9198,13 @@ export const GoBackInSetupDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }
@@ -8728,10 +9256,13 @@ export const DiscardSetupDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<DiscardSetupMutation, DiscardSetupMutationVariables>;
@@ -8747,10 +9278,13 @@ export const FinishSetupDocument = new TypedDocumentString(`
     fragment Refusal on Error {
   reason
   message
+  values
   ... on ValidationError {
     issues {
       path
       message
+      code
+      values
     }
   }
 }`) as unknown as TypedDocumentString<FinishSetupMutation, FinishSetupMutationVariables>;
