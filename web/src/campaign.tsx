@@ -18,6 +18,7 @@ import { Story } from "./story.tsx";
 import type { StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
+import { useKeys } from "./use-keys.ts";
 import { useTyped } from "./use-typed.ts";
 import type { Campaign } from "./watch-campaign.ts";
 
@@ -33,6 +34,7 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
   const viewing = viewedUser() !== null;
   const [text, setText] = useTyped(id);
   const input = useRef<HTMLTextAreaElement>(null);
+  useKeys(input);
   const suggest = useCallback((suggestion: string) => {
     setText(suggestion);
     input.current?.focus();

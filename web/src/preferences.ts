@@ -18,6 +18,8 @@ export interface Preferences {
   readonly language: (typeof languages)[number];
   /** Whether others see that the reader is there and writes, and the reader sees them. */
   readonly present: boolean;
+  /** Whether single keys lead to the text and from turn to turn. Speech input may press them by mistake. */
+  readonly keys: boolean;
 }
 
 const key = "freeform-rpg-preferences";
@@ -44,6 +46,7 @@ export const readPreferences = (): Preferences => {
     colors: pick(colors, "colors", "system"),
     language: pick(languages, "language", "system"),
     present: pick([true, false], "present", true),
+    keys: pick([true, false], "keys", true),
   };
 };
 

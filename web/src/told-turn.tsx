@@ -26,7 +26,7 @@ export const ToldTurn = ({ turn, campaign, edited, patched }: ToldProps) => {
   const [objecting, object] = useState(false);
   const patches = patched?.text === turn.text ? patched.patches : [];
   return (
-    <article>
+    <article tabIndex={-1}>
       <div class="turn-head">
         <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}`}</h2>
         {campaign !== null && (

@@ -44,6 +44,12 @@ test.skipIf(noBrowser)("a turn is told to its player and to another member, with
   for (const page of [ada, dee]) await page.locator("article:not(.live) .said", { hasText: "I look around." }).waitFor();
   expect(await dee.locator("article h2").first().innerText()).toBe("Turn 1, Wren Okoro");
   expect(await ada.locator("article.live").count()).toBe(0);
+  await ada.locator("h1").click();
+  await ada.keyboard.press("k");
+  expect(await ada.evaluate(() => document.activeElement?.querySelector("h2")?.textContent)).toBe("Turn 1, Wren Okoro");
+  await ada.keyboard.press("/");
+  await ada.keyboard.type("/jk");
+  expect(await ada.locator("textarea").inputValue()).toBe("/jk");
   expect(web.problems).toEqual([]);
   await web.leave(ada, dee);
 });

@@ -61,6 +61,8 @@ test("an error is explained in German by its code, with its values, and in Engli
   const english = await explainIn("en-GB");
   expect(await english(tooLong)).toBe(tooLong.message);
   expect(await english(shape)).toBe("input.hour: Too big");
+  const forUsersOfTheApi = { code: "campaign_not_found", message: "List your campaigns with `campaigns`." };
+  expect(await english(forUsersOfTheApi)).toBe("This campaign does not exist, or you are not a member of it. Ask its DM to add you.");
 });
 
 test("an error of an unknown code keeps the server's words, and no text needs values that are missing", async () => {
@@ -69,7 +71,7 @@ test("an error of an unknown code keeps the server's words, and no text needs va
   for (const texts of [errorTexts, issueTexts])
     for (const [code, text] of Object.entries(texts)) {
       const said = typeof text === "function" ? text({}) : typeof text === "string" ? text : text.lead;
-      expect(said, code).toMatch(/[.:]$/);
+      expect(`${code}: ${said}`).toMatch(/[.:]$/);
     }
   for (const code of Object.keys(errorTexts)) expect(await german({ code, message: "M." })).not.toContain("undefined");
 });

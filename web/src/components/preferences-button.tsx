@@ -5,7 +5,7 @@ import { languageNames, texts } from "../texts.ts";
 import { Dialog } from "./dialog.tsx";
 import { ChoiceField } from "./fields.tsx";
 
-/** Opens the preferences of the reader: the size of text, the colors, what screen readers announce, and whether they are seen. */
+/** Opens the preferences of the reader: the size of text, the colors, what screen readers announce, whether they are seen, and single keys. */
 export const PreferencesButton = () => {
   const [open, setOpen] = useState(false);
   const preferences = usePreferences();
@@ -38,19 +38,29 @@ export const PreferencesButton = () => {
             choices={announcements.map((one) => [one, texts.announcements[one]])}
             onChoice={(value) => writePreferences({ ...preferences, announce: announcements.find((one) => one === value) ?? "short" })}
           />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={preferences.present}
-              onChange={(event) => writePreferences({ ...preferences, present: event.currentTarget.checked })}
-            />{" "}
-            {texts.showPresence}
-          </label>
+          <Check
+            label={texts.showPresence}
+            checked={preferences.present}
+            change={(present) => writePreferences({ ...preferences, present })}
+          />
+          <Check label={texts.singleKeys} checked={preferences.keys} change={(keys) => writePreferences({ ...preferences, keys })} />
         </Dialog>
       )}
     </>
   );
 };
+
+interface CheckProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly change: (checked: boolean) => void;
+}
+
+const Check = ({ label, checked, change }: CheckProps) => (
+  <label class="check">
+    <input type="checkbox" checked={checked} onChange={(event) => change(event.currentTarget.checked)} /> {label}
+  </label>
+);
 
 const LanguageField = ({ preferences }: { preferences: Preferences }) => (
   <ChoiceField

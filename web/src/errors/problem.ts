@@ -1,4 +1,5 @@
 import { language } from "../texts.ts";
+import { englishErrors } from "./texts-en.ts";
 
 /** What an error's message names, by name. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
@@ -27,13 +28,12 @@ interface Catalogue {
   readonly issueTexts: ErrorTexts;
 }
 
-const none: Catalogue = { errorTexts: {}, issueTexts: {} };
-let catalogue = none;
+let catalogue: Catalogue = { errorTexts: englishErrors, issueTexts: {} };
 const loading: Promise<unknown> =
   language === "de"
     ? import("./texts-de.ts").then(
         (texts) => (catalogue = texts),
-        () => none,
+        () => catalogue,
       )
     : Promise.resolve();
 

@@ -4,6 +4,7 @@ import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
 import { usePolled } from "../components/use-polled.ts";
 import { formatMoment } from "../format-moment.ts";
+import "./server.css";
 import { texts } from "../texts.ts";
 import { serverTexts } from "./texts.ts";
 
@@ -24,7 +25,7 @@ export const Servers = () => {
 };
 
 const Table = ({ servers }: { servers: readonly Server[] }) => (
-  <div class="scroll" tabIndex={0} role="region" aria-label={serverTexts.servers}>
+  <div class="scroll servers" tabIndex={0} role="region" aria-label={serverTexts.servers}>
     <table>
       <thead>
         <tr>
