@@ -2,11 +2,12 @@ import type { MigrationObject } from "@mikro-orm/core";
 import { Migration } from "@mikro-orm/migrations";
 import { apartRuns } from "./apart-runs.ts";
 import { campaignBudgets } from "./campaign-budgets.ts";
+import { batchedRunEvents } from "./batched-run-events.ts";
 import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { committedRuns } from "./committed-runs.ts";
-import { expand, statementsOf } from "./change.ts";
+import { contract, expand, statementsOf } from "./change.ts";
 import type { Change } from "./change.ts";
 import { contractMigrations } from "./contract-migrations.ts";
 import { correctionTargets } from "./correction-targets.ts";
@@ -91,6 +92,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261208000000_packed_requests": expand(packedRequests),
   "20261208000001_contract_migrations": expand(contractMigrations),
   "20261209000000_servers": expand(servers),
+  "20261210000000_batched_run_events": contract(batchedRunEvents, { after: "20261210000000_batched_run_events" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

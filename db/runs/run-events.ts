@@ -2,6 +2,7 @@ import type { RunEvent } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
+import { freeStage } from "../migrations/batched-run-events.ts";
 import { notificationChannel } from "../migrations/campaign-events.ts";
 import type { RunStatus } from "../kinds.ts";
 import type { Tables } from "../tables.ts";
@@ -126,24 +127,37 @@ const notifyCancelled = sql`pg_notify(${sql.lit(notificationChannel)}, jsonb_bui
 const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
-/** Adds events to the run that `written` names, if any. */
+/**
+ * Adds events to the run that `written` names, if any, but for those that it has. Neighbours of a write that no one may have to remove or change are one row,
+ * under the number of the last of them.
+ */
 export const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   given as (select ${encodeJson(events)}::jsonb as events),
+  numbered as (
+    select event, (event->>'seq')::integer as seq, event->>'type' not in (${batched}) as single
+    from given, jsonb_array_elements(given.events) as event),
+  placed as (select event, seq, single, count(*) filter (where single) over (order by seq) as singles from numbered),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)
-    select written.campaign_id, written.id, (event->>'seq')::integer, event
-    from written, given, jsonb_array_elements(given.events) as event
+    select written.campaign_id, written.id, max(placed.seq), case when count(*) = 1 then jsonb_agg(placed.event) -> 0
+      else jsonb_build_object('batch', jsonb_agg(placed.event - 'runId' - ${unsaid} order by placed.seq)) end
+    from written join runs before on before.campaign_id = written.campaign_id and before.id = written.id
+      join placed on placed.seq > before.last_seq
+    group by written.campaign_id, written.id, placed.singles, placed.single
     on conflict (campaign_id, run_id, seq) do nothing)`;
+
+/** The fields of a placed event that `run_events_of` adds again. */
+const unsaid = sql`case when placed.event @> ${sql.lit(freeStage)}::jsonb then '{usage,restored}'::text[] else '{}' end`;
+
+/** Of all other events some are removed with a text, and the last one may be changed. */
+const batched = sql.join(["run_started", "stage_started", "stage_finished", "progress"].map((type) => sql.lit(type)));
 
 /** Events of a run after `after`, in order. */
 export const readRunEvents = async (db: Kysely<Tables>, run: RunKey, after: number): Promise<readonly RunEvent[]> => {
-  const rows = await db
-    .selectFrom("run_events")
-    .select("event")
-    .where("campaign_id", "=", run.campaignId ?? "")
-    .where("run_id", "=", run.id)
-    .where("seq", ">", after)
-    .orderBy("seq")
-    .execute();
+  const { rows } = await sql<{ event: RunEvent }>`
+    select one.event from run_events, run_events_of(run_events.run_id, run_events.event) as one(event)
+    where run_events.campaign_id = ${run.campaignId ?? ""} and run_events.run_id = ${run.id} and run_events.seq > ${after}::integer
+      and (one.event->>'seq')::integer > ${after}::integer
+    order by (one.event->>'seq')::integer`.execute(db);
   return rows.map(({ event }) => event);
 };

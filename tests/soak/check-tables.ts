@@ -90,7 +90,8 @@ export const findGaps = (db: TestDatabase): Promise<string[]> =>
     union all
     select 'campaign_events of ' || campaign_id from campaign_events group by campaign_id having min(seq) <> 1 or max(seq) <> count(*)
     union all
-    select 'run_events of ' || run_id from run_events group by campaign_id, run_id having min(seq) <> 1 or max(seq) <> count(*)`,
+    select 'run_events of ' || run_id from run_events, run_events_of(run_id, event) as one(told) group by campaign_id, run_id
+      having min((told ->> 'seq')::integer) <> 1 or max(seq) <> count(*) or count(distinct told ->> 'seq') <> count(*)`,
   );
 
 /** What a player read of a run counts from 1 without gaps, and ends once. */
@@ -128,7 +129,8 @@ const findContradictions = (db: TestDatabase): Promise<string[]> =>
         and l.event ->> 'type' is distinct from (case r.status when 'finished' then 'run_finished' else 'run_failed' end)
     union all
     select 'run ' || id || ' counts ' || last_seq || ' events' from runs r
-      where last_seq <> (select count(*) from run_events e where e.campaign_id = r.campaign_id and e.run_id = r.id)
+      where last_seq <> (
+        select count(*) from run_events e, run_events_of(e.run_id, e.event) where e.campaign_id = r.campaign_id and e.run_id = r.id)
     union all
     select 'campaign ' || c.id || ' is at event ' || c.head_seq || ', turn ' || c.current_turn from campaigns c
       where c.head_seq <> (select coalesce(max(seq), 0) from events where campaign_id = c.id)

@@ -100,9 +100,10 @@ const receipts = sql`receipts as (
   from turns, jsonb_array_elements(case jsonb_typeof(receipts) when 'array' then receipts else '[]' end) as r)`;
 
 const spans = sql`spans as (
-  select e.event ->> 'stage' as stage, (e.event ->> 'ms')::float as ms
-  from turns join run_events e on e.campaign_id = turns.campaign_id and e.run_id = turns.run_id
-  where e.event ->> 'type' = 'stage_finished' and not (e.event ->> 'restored')::boolean)`;
+  select one.event ->> 'stage' as stage, (one.event ->> 'ms')::float as ms
+  from turns join run_events e on e.campaign_id = turns.campaign_id and e.run_id = turns.run_id,
+    run_events_of(e.run_id, e.event) as one(event)
+  where one.event ->> 'type' = 'stage_finished' and not (one.event ->> 'restored')::boolean)`;
 
 const stages = sql`(
   select coalesce(timed.stage, paid.stage) as stage, coalesce(runs, 0) as runs, p50, p95, coalesce(calls, 0) as calls, coalesce(cost, 0) as cost

@@ -191,9 +191,13 @@ const addRun: ApiPart = (builder) => {
         description: "The events so far.",
         args: { after: t.arg.int({ description: "Only events with a higher `seq`. Default 0." }) },
         ...reading({
-          below: (below) => sql`(select coalesce(json_agg(told.event order by told.seq), '[]'::json) from run_events as told
-            where told.campaign_id = ${below.viewer}.campaign_id and told.run_id = ${below.parent}.id
-            and told.seq > ${below.args(EventsArgs).after ?? 0})`,
+          below: (below) => {
+            const after = sql`${below.args(EventsArgs).after ?? 0}::integer`;
+            return sql`(select coalesce(json_agg(one.event order by (one.event->>'seq')::integer), '[]'::json)
+              from run_events as stored, run_events_of(stored.run_id, stored.event) as one(event)
+              where stored.campaign_id = ${below.viewer}.campaign_id and stored.run_id = ${below.parent}.id
+              and stored.seq > ${after} and (one.event->>'seq')::integer > ${after})`;
+          },
         }),
         resolve: fromRow,
       }),
