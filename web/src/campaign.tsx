@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { send } from "./api/client.ts";
 import { XCardDocument } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
@@ -16,6 +16,7 @@ import { Link } from "./router.tsx";
 import { SidePanel, asideId } from "./side-panel.tsx";
 import { Story } from "./story.tsx";
 import type { StoryWindow } from "./story-window.ts";
+import { sayStage } from "./told-turn.tsx";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
 import { useKeys } from "./use-keys.ts";
@@ -33,8 +34,7 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
   const { campaign, story, live, patched, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
   const viewing = viewedUser() !== null;
   const [text, setText] = useTyped(id);
-  const input = useRef<HTMLTextAreaElement>(null);
-  useKeys(input);
+  const input = useKeys();
   const suggest = useCallback((suggestion: string) => {
     setText(suggestion);
     input.current?.focus();
@@ -132,7 +132,7 @@ const describe = ([first]: readonly LiveTurn[], last: number | undefined): strin
   if (first.note) return `${texts.discarded} ${first.note}`;
   const rolls =
     first.resolved?.actions.flatMap(({ action, band, roll }) => (roll ? `${action} ${roll.total}, ${texts.bands[band]}` : [])) ?? [];
-  return rolls.length === 0 ? `${first.actor} ${texts.waiting}` : `${texts.rolled}: ${rolls.join("; ")}`;
+  return rolls.length === 0 || first.suspended ? `${first.actor} ${sayStage(first)}` : `${texts.rolled}: ${rolls.join("; ")}`;
 };
 
 const XCard = ({ id }: { id: string }) => {

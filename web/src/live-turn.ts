@@ -20,6 +20,8 @@ export interface LiveTurn {
   readonly note: string;
   readonly resolved: Extract<RunEvent, { __typename: "TurnResolved" }> | null;
   readonly failed: string;
+  /** Whether it waits for the DM. */
+  readonly suspended: boolean;
 }
 
 /** A turn of which nothing is known yet but who plays it. */
@@ -32,10 +34,13 @@ export const beginLiveTurn = (run: string, actor: string, input: string): LiveTu
   note: "",
   resolved: null,
   failed: "",
+  suspended: false,
 });
 
 /** The turn after one more event of its run. */
 export const applyEvent = (live: LiveTurn, event: RunEvent): LiveTurn => {
+  if (event.__typename === "RunSuspended") return { ...live, suspended: true };
+  if (event.__typename === "RunStarted") return { ...live, suspended: false };
   if (event.__typename === "TokenStreamed") return { ...live, text: live.text + event.text };
   if (event.__typename === "NarrationPatched")
     return {

@@ -61,7 +61,7 @@ export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => v
   return (
     <article class="live" aria-busy={!live.failed}>
       <div class="turn-head">
-        <h2>{`${live.actor} ${live.failed ? "" : texts.waiting}`}</h2>
+        <h2>{`${live.actor} ${live.failed ? "" : sayStage(live)}`}</h2>
         {(live.input !== "" || live.failed !== "") && (
           <button
             class="link hint"
@@ -84,6 +84,9 @@ export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => v
     </article>
   );
 };
+
+/** Whether a turn is being decided or waits for the DM. */
+export const sayStage = ({ suspended }: LiveTurn): string => (suspended ? texts.suspended : texts.waiting);
 
 /** What is decided, until its narration begins. */
 const Decided = ({ live: { resolved } }: { live: LiveTurn }) => {

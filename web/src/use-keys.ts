@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { usePreferences } from "./preferences.ts";
 
 /** Where a letter is typed and not a command. */
@@ -13,8 +13,9 @@ const goToTurn = (step: 1 | -1): void => {
   turn?.focus();
 };
 
-/** Single keys, unless the reader has turned them off: `/` leads to where one writes, `j` and `k` to the next and the previous turn. */
-export const useKeys = (input: RefObject<HTMLElement | null>): void => {
+/** Where one writes. Single keys, unless the reader has turned them off: `/` leads there, `j` and `k` to the next and the previous turn. */
+export const useKeys = (): RefObject<HTMLTextAreaElement | null> => {
+  const input = useRef<HTMLTextAreaElement>(null);
   const { keys } = usePreferences();
   useEffect(() => {
     if (!keys) return;
@@ -29,4 +30,5 @@ export const useKeys = (input: RefObject<HTMLElement | null>): void => {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [keys]);
+  return input;
 };

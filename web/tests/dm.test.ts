@@ -17,6 +17,7 @@ test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of the
   await dee.getByRole("link", { name: "Decisions" }).click();
   await act(ada, "I look around.");
   await dee.getByRole("heading", { name: "Actions to review" }).waitFor();
+  await ada.getByRole("heading", { name: "Wren Okoro waits for the DM" }).waitFor();
   expect(await findSerious(dee)).toEqual([]);
   await press(dee, "Let it go on");
   await dee.getByRole("heading", { name: "Narration to review" }).waitFor();

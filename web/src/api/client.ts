@@ -1,6 +1,6 @@
 import { createClient } from "graphql-ws";
 import { explainLater } from "../errors/problem.ts";
-import type { Problem } from "../errors/problem.ts";
+import type { Problem } from "../errors/types.ts";
 import { texts } from "../texts.ts";
 import type { TypedDocumentString } from "./generated/graphql.ts";
 import { viewedUser } from "./viewed-user.ts";

@@ -5,6 +5,7 @@ import { Alert } from "../components/alert.tsx";
 import { ChoiceField, Form, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
+import { describeJson } from "./describe-json.ts";
 import type { DeskCampaign } from "./types.ts";
 import { dmTexts } from "./texts.ts";
 
@@ -94,11 +95,6 @@ const Said = ({ name, text }: { name: string; text: string }) =>
       <dd>{text}</dd>
     </>
   );
-
-const describeJson = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? "";
-  return text === "{}" || text === "[]" || text === "null" ? "" : text;
-};
 
 const edges = [
   ["", dmTexts.asRuled],

@@ -1,4 +1,4 @@
-import type { ErrorTexts, Values } from "./problem.ts";
+import type { ErrorTexts, Values } from "./types.ts";
 
 /** What stands before the server's own words, which say what exactly is wrong. */
 const lead = (text: string) => ({ lead: text });

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from "./problem.ts";
+import type { ErrorTexts } from "./types.ts";
 
 /** English texts of errors whose own words are for users of the API; all others are shown as the server says them. */
 export const englishErrors: ErrorTexts = {
