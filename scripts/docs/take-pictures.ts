@@ -22,6 +22,7 @@ for (const [nth, text] of ["I look around the bar.", "I sneak behind the bar and
   const run = await turns.play({ campaign_id: "demo", user_id: "ada", text, idempotency_key: `picture ${nth}`, seed: `picture ${nth}` });
   await turns.wait(run.id);
 }
+await web.engine.db.database.sql.insertInto("servers").values({ id: "4be1c02f7a9d3360", name: "games-1, 412", version: "1.0.0" }).execute();
 mkdirSync(folder, { recursive: true });
 for (const { name, user, path, ready, width, colors, ...options } of pictures) {
   const page = await web.open(user, path, { ...options, apart: true });
