@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkErrors } from "./check-errors.ts";
 import { checkImports } from "./check-imports.ts";
+import { checkMessages } from "./check-messages.ts";
 import { checkMigration } from "./check-migrations.ts";
 import { checkPackets } from "./check-packets.ts";
 import { checkStages } from "./check-stages.ts";
@@ -69,6 +70,18 @@ test("the engine throws EngineError, whose codes are listed", () => {
 test("an error with a code that is not listed is refused", () => {
   const source = readFileSync(join(import.meta.dirname, "fixtures", "errors", "code-of-its-own.ts"), "utf8");
   expect(checkErrors("plugins/turn/queue/errors.ts", source)).toHaveLength(2);
+});
+
+test("what the engine answers is in a catalogue, so that it can be translated", () => {
+  const violations = listSources().flatMap((file) => checkMessages(file, readFileSync(join(root, file), "utf8")));
+  expect(violations.join("\n")).toBe("");
+});
+
+test("a sentence outside the catalogue is refused", () => {
+  const source = readFileSync(join(import.meta.dirname, "fixtures", "messages", "says-it-itself.ts"), "utf8");
+  expect(checkMessages("plugins/turn/validator/checks/new.ts", source)).toHaveLength(3);
+  expect(checkMessages("plugins/turn/effects/kinds/new.ts", source)).toHaveLength(3);
+  expect(checkMessages("plugins/turn/validator/messages/english.ts", source)).toEqual([]);
 });
 
 test("packets are read whole: nobody reads the bare column, which is empty where only differences are stored", () => {

@@ -1,5 +1,6 @@
 import type { EffectDraft } from "freeform-rpg/schemas";
 import { guardOf } from "./guards.ts";
+import { messagesOf } from "./messages.ts";
 import type { EffectKind, EffectScene, Settled } from "./effect-kind.ts";
 import { refresh } from "./project-draft.ts";
 import { recordedBy } from "./resolution-draft.ts";
@@ -21,10 +22,9 @@ export const createEffects = (kinds: readonly EffectKind[]): Effects => {
     kinds: [...byName.values()],
     settle: (effect, scene) => {
       const kind = byName.get(effect.kind);
-      if (kind === undefined)
-        return { reason: `There is no kind of effect "${effect.kind}". Known kinds: ${[...byName.keys()].join(", ")}.` };
+      if (kind === undefined) return { reason: messagesOf(scene.world).noKind(effect.kind, [...byName.keys()].join(", ")) };
       const parsed = kind.schema.safeParse(effect);
-      if (!parsed.success) return { reason: describeIssue(effect.kind, parsed.error.issues[0]) };
+      if (!parsed.success) return { reason: describeIssue(effect.kind, parsed.error.issues[0], scene) };
       const settled = kind.settle(parsed.data, scene);
       if ("reason" in settled || scene.origin === "authored") return settled;
       const guard = guardOf(settled.effect, scene.world);
@@ -40,5 +40,11 @@ export const createEffects = (kinds: readonly EffectKind[]): Effects => {
   };
 };
 
-const describeIssue = (kind: string, issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined): string =>
-  `The effect "${kind}" is malformed${issue === undefined ? "" : ` at "${issue.path.join(".")}": ${issue.message}`}.`;
+const describeIssue = (
+  kind: string,
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
+  { world }: EffectScene,
+): string => {
+  const says = messagesOf(world);
+  return issue === undefined ? says.malformed(kind) : says.malformedAt(kind, issue.path.join("."), issue.message);
+};

@@ -1,16 +1,17 @@
 import type { World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
 import { entityById, factText, goodIn, isDescribed, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import { messagesOf } from "./messages.ts";
 import { isPrecious } from "./precious.ts";
 
 /** Why something is no small thing that may be made up: a thing of value, or what the scenario has or hides. `undefined` when it may. */
 export const objectToMinor = (name: string, world: World): string | undefined => {
   const key = bareNameKey(name);
-  if (world.entities.some((entity) => namesOf(entity).includes(key))) return `"${name}" is the name of something there is already.`;
-  if (isFeature(name, world)) return `"${name}" is part of the place already.`;
+  if (world.entities.some((entity) => namesOf(entity).includes(key))) return messagesOf(world).nameTaken(name);
+  if (isFeature(name, world)) return messagesOf(world).partOfPlace(name);
   if (world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key)) || isHidden(name, world))
-    return `"${name}" cannot be made up.`;
-  return isPrecious(name) ? `"${name}" is more than a small thing.` : undefined;
+    return messagesOf(world).notMadeUp(name);
+  return isPrecious(name) ? messagesOf(world).notSmall(name) : undefined;
 };
 
 const isFeature = (name: string, world: World): boolean =>

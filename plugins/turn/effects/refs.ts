@@ -1,6 +1,6 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCompanion, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHere, isKnown, isPlural, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { messagesOf } from "./messages.ts";
 import { readFeature } from "./features.ts";
 import type { EffectScene, Settled } from "./effect-kind.ts";
 
@@ -35,10 +35,10 @@ export const isInReach = (entity: Entity, { world, origin }: EffectScene): boole
 export const refuse = (reason: string): Settled<never> => ({ reason });
 
 /** Refuses what is not where the party is. */
-export const refuseAbsent = (entity: Entity, where = "not here"): Settled<never> => ({
-  reason: `${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} ${where}.`,
+export const refuseAbsent = (entity: Entity, { world }: EffectScene, where: "absent" | "outOfReach" = "absent"): Settled<never> => ({
+  reason: messagesOf(world)[where](spokenName(entity), isPlural(entity)),
   cause: "absent",
 });
 
 /** Refuses a reference that names nothing. */
-export const unknownRef = (ref: string): Settled<never> => refuse(`Nothing known answers to "${ref}".`);
+export const unknownRef = (ref: string, { world }: EffectScene): Settled<never> => refuse(messagesOf(world).unknown(ref));

@@ -1,3 +1,5 @@
+import { messages } from "./messages.ts";
+
 /** What the details of a `look` begin with when it is a question to the game: answered from what is known, no action at all. */
 export const questionMark = "question: ";
 
@@ -21,5 +23,5 @@ export const unclearWords = (action: Asking): string | null => wordsBehind("uncl
 /** Words of the message that no action accounts for; `null` for any other action. */
 export const unreadWords = (action: Asking): string | null => wordsBehind("unread ", action);
 
-/** The answer to words that no action accounts for. */
-export const sayUnread = (words: string): string => `Nothing was done about "${words}". Say it by itself if it matters.`;
+/** The answer to words that no action accounts for, in the language of the campaign. */
+export const sayUnread = (words: string, language: string | undefined): string => messages.in(language).unread(words);

@@ -2,6 +2,7 @@ import { entityById, isDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { nameAddressed } from "freeform-rpg/schemas/turn";
 import { capitalise } from "freeform-rpg/language";
 import type { AllowedAction } from "freeform-rpg/schemas";
+import { messagesOf } from "./messages.ts";
 import { nameAction } from "./phrases.ts";
 import { minutesAt, minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
@@ -57,7 +58,7 @@ const isWait = ({ effects }: AllowedAction): boolean => effects.some(({ kind }) 
 
 const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_name }: AllowedAction): void => {
   const named = nameAction(draft.actions, { action, target_name });
-  const reason = `There is no time left to ${named}.`;
+  const reason = messagesOf(draft.world).noTimeLeft(named);
   not_attempted.push({ action, target_id, reason, suggestion: capitalise(named) });
   record(draft, "nothing_changed", reason, { action, target_id, not_attempted: true }, { binding: true });
 };
@@ -66,7 +67,7 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
 const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
   const { draft, failed } = course;
   if (action.depends && failed.has(action.position - 1)) {
-    const reason = `You cannot ${nameAction(draft.actions, action)}: what had to come before it did not work.`;
+    const reason = messagesOf(draft.world).dependsOnFailed(nameAction(draft.actions, action));
     return block(course, { action: action.action, target_id: action.target_id, code: "depends", reason, position: action.position });
   }
   const verdict = ruleAgain(action, draft.world, course.effects);

@@ -2,7 +2,6 @@ import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { questionIn, unclearWords, unreadWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
-import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
 import { messagesOf } from "./messages.ts";
 import { spokenName, nameWordsOf, isCarried, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
@@ -34,13 +33,16 @@ export const settleTarget = (
 export const askAgain = (
   words: string,
   options: readonly string[],
+  world: World,
   { stopped = false, waiting = "" }: { readonly stopped?: boolean; readonly waiting?: string } = {},
 ): string => {
-  const rest = waiting === "" ? "" : ` "${waiting}" waits for that.`;
-  const lead = `I did not follow "${words}"${stopped ? " and stopped before it" : ""}.${rest}`;
-  if (options.length === 0) return `${lead} Say it in other words.`;
+  const says = messagesOf(world);
   const listed = options.map((option, nth) => `${nth + 1}. ${option}`).join("\n");
-  return `${lead} Do you mean:\n${listed}\nAnswer with a number, or say it in other words.`;
+  return [
+    stopped ? says.stoppedBefore(words) : says.notFollowed(words),
+    ...(waiting === "" ? [] : [says.waitsForThat(waiting)]),
+    options.length === 0 ? says.sayOtherwise() : says.chooseMeaning(listed),
+  ].join(" ");
 };
 
 /** True when the message holds no more than one question to the game, apart from words that nothing accounts for. */
@@ -50,13 +52,16 @@ export const asksOnly = ({ proposed_actions, speech }: InterpreterOutput): boole
   proposed_actions.every((action) => questionIn(action) !== null);
 
 /** The question back where the message holds nothing but words that were not understood, and there are answers to offer; else `null`. */
-export const askUnclear = (interpretation: InterpreterOutput): Question | null => {
+export const askUnclear = (interpretation: InterpreterOutput, world: World): Question | null => {
   const { proposed_actions } = interpretation;
   const action = proposed_actions.find((one) => unclearWords(one) !== null);
   const words = action === undefined ? null : unclearWords(action);
   const options = action?.options ?? [];
   if (words === null || !asksOnly(interpretation) || options.length === 0) return null;
-  return { question: askAgain(words, options, { waiting: proposed_actions.flatMap((one) => unreadWords(one) ?? []).join("; ") }), options };
+  return {
+    question: askAgain(words, options, world, { waiting: proposed_actions.flatMap((one) => unreadWords(one) ?? []).join("; ") }),
+    options,
+  };
 };
 
 /** Words that point at something without naming it. */
@@ -91,23 +96,25 @@ export const askWhatIsGiven = ({ action, instrument, world }: Attempt): Question
   const names = carried.slice(0, choices).map(spokenName);
   const verb = action.verb.replaceAll("_", " ");
   return {
-    question: `Which do you mean to ${verb}: ${joinList(names, "or")}?`,
-    options: names.map((name) => `${capitalise(verb)} ${name}`),
+    question: messagesOf(world).askThing(verb, names),
+    options: names.map((name) => messagesOf(world).answerThing(verb, name)),
   };
 };
 
 /** How many answers a question offers. */
 const choices = 5;
 
-const askWhich = ({ action }: Attempt, entities: readonly Entity[]): string => {
+const askWhich = ({ action, world }: Attempt, entities: readonly Entity[]): string => {
   const names = entities.slice(0, choices).map(spokenName);
-  const listed = joinList(names, "or");
-  if (hasTrait(action, "moving")) return `Where to: ${listed}?`;
-  return `${entities.every(isCreature) ? "Whom" : "Which"} do you mean to ${nameInQuestion(action)}: ${listed}?`;
+  const says = messagesOf(world);
+  if (hasTrait(action, "moving")) return says.askPlace(names);
+  return (entities.every(isCreature) ? says.askPerson : says.askThing)(nameInQuestion(action), names);
 };
 
-const answerWith = ({ action }: Attempt, entity: Entity): string =>
-  hasTrait(action, "moving") ? `Go to ${spokenName(entity)}` : `${capitalise(nameInQuestion(action))} ${spokenName(entity)}`;
+const answerWith = ({ action, world }: Attempt, entity: Entity): string =>
+  hasTrait(action, "moving")
+    ? messagesOf(world).answerPlace(spokenName(entity))
+    : messagesOf(world).answerThing(nameInQuestion(action), spokenName(entity));
 
 const nameInQuestion = ({ phrase, verb }: Action): string => phrase.ask ?? verb.replaceAll("_", " ");
 
@@ -121,18 +128,29 @@ export interface Question {
  * When the last turn only asked whom or which, and this one answers with a bare name, the action of the question with that name and
  * what was said then; otherwise the interpretation as it is.
  */
-export const takeAnswer = (interpretation: InterpreterOutput, { recent_turns, campaign }: World): InterpreterOutput => {
+export const takeAnswer = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
   const [action, another] = interpretation.proposed_actions;
-  const asked = recent_turns.at(-1);
-  const verb = /^(?:Whom|Which) do you mean to ([a-z ]+):/.exec(asked?.final_text ?? "")?.[1];
+  const asked = world.recent_turns.at(-1);
+  const actions = actionsOf(world.campaign.system);
+  const verb = verbAsked(asked?.final_text ?? "", actions, world);
   const bare = action !== undefined && another === undefined && interpretation.speech === "" && nameWordsOf(action.details).length <= 4;
-  const actions = actionsOf(campaign.system);
   if (asked === undefined || verb === undefined || !bare || action.target_id === "" || isDone(action, actions)) return interpretation;
   const meant = actions.all.find((one) => nameInQuestion(one) === verb) ?? actions.find(verb);
   const details = `${asked.player_input} (${action.details})`;
   const risk_flags = hasTrait(meant, "violent") ? [...interpretation.risk_flags, "violence" as const] : interpretation.risk_flags;
   return { ...interpretation, risk_flags, proposed_actions: [{ ...action, action: meant.verb, details }] };
 };
+
+/** The verb of the question whom or which, where the text is one that names it; the questions of some languages do not. */
+const verbAsked = (text: string, { all }: ActionCatalogue, world: World): string | undefined => {
+  const { askPerson, askThing } = messagesOf(world);
+  const asks = (verb: string) => [askPerson, askThing].some((ask) => text.startsWith(ask(verb, [blank]).split(blank)[0] ?? text));
+  const [verb, another] = new Set(text === "" ? [] : all.map(nameInQuestion).filter(asks));
+  return another === undefined ? verb : undefined;
+};
+
+/** Stands for the names of a question. */
+const blank = "\0";
 
 /** True when the words of the action hold its verb: a bare name has none. */
 const isDone = ({ action, details }: ProposedAction, { find }: ActionCatalogue): boolean =>

@@ -28,7 +28,7 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation, world);
   if (question !== null) return ask(base, { question, options: [] });
-  const unclear = askUnclear(interpretation);
+  const unclear = askUnclear(interpretation, world);
   if (unclear !== null) return ask(base, unclear);
   const verdicts = ruleInOrder(interpretation, world, effects);
   const [asked] = verdicts.flatMap((verdict) => ("question" in verdict ? [verdict] : []));
@@ -98,16 +98,20 @@ interface Judged {
 }
 
 /** Words that were not understood or that nothing accounts for, beside other actions, are quoted back and not done. */
-const askBeside = ({ proposed, interpretation, position }: Judged): Verdict | null => {
+const askBeside = ({ proposed, interpretation, position }: Judged, world: World): Verdict | null => {
   if (asksOnly(interpretation)) return null;
   const unread = unreadWords(proposed);
   const unclear = unclearWords(proposed);
   if (unread === null && unclear === null) return null;
-  const reason = unread === null ? askAgain(unclear ?? "", proposed.options ?? [], { stopped: position > 0 }) : sayUnread(unread);
+  const reason =
+    unread === null
+      ? askAgain(unclear ?? "", proposed.options ?? [], world, { stopped: position > 0 })
+      : sayUnread(unread, world.campaign.calibration.language);
   return { blocked: { action: proposed.action, target_id: "", code: "unclear", reason, position } };
 };
 
-const judgeAction = (judged: Judged, world: World, now: World): Verdict | Question => askBeside(judged) ?? ruleOn(judged, world, now);
+const judgeAction = (judged: Judged, world: World, now: World): Verdict | Question =>
+  askBeside(judged, world) ?? ruleOn(judged, world, now);
 
 const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);

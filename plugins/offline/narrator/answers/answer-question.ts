@@ -12,7 +12,7 @@ import { list, sentence } from "./prose.ts";
 export const answerQuestion = (packet: Known, topic: string): string => {
   if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
-  if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length));
+  if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
   if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
   return (answers[topic] ?? answerStory)(packet);
 };

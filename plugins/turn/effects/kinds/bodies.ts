@@ -1,9 +1,9 @@
-import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { dealHarm, pushClock, rolesIn } from "../apply/clocks.ts";
 import { changeTrust } from "../apply/relationships.ts";
 import { clearWounds } from "../apply/situations.ts";
 import { harmOther, treatOther } from "../apply/wounds.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
 import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
@@ -15,9 +15,9 @@ export const attitude = defineEffectKind({
   example: "The ferryman trusts you less after the shooting.",
   schema: schemaOf("attitude"),
   settle: (effect, scene) => {
-    if (scene.origin === "proposal") return refuse("What someone thinks of the party follows from what it does.");
+    if (scene.origin === "proposal") return refuse(messagesOf(scene.world).attitudesFollow());
     const who = findEntity(effect.who, scene);
-    return who === undefined ? unknownRef(effect.who) : { effect: { ...effect, who: who.id } };
+    return who === undefined ? unknownRef(effect.who, scene) : { effect: { ...effect, who: who.id } };
   },
   apply: ({ who, by }, draft) => changeTrust(draft, who, by, "effect"),
 });
@@ -53,8 +53,8 @@ export const heal = defineEffectKind({
 
 const settleBody = <E extends { readonly who: string }>(effect: E, scene: EffectScene): Settled<E> => {
   const who = findEntity(effect.who, scene);
-  if (who === undefined) return unknownRef(effect.who);
-  if (!isCreature(who)) return refuse(`${capitalise(spokenName(who))} is not alive.`);
-  if (!isInReach(who, scene)) return refuseAbsent(who);
+  if (who === undefined) return unknownRef(effect.who, scene);
+  if (!isCreature(who)) return refuse(messagesOf(scene.world).notAlive(spokenName(who)));
+  if (!isInReach(who, scene)) return refuseAbsent(who, scene);
   return { effect: { ...effect, who: who.id } };
 };

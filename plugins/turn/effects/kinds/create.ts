@@ -2,6 +2,7 @@ import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, inNumber, isCreature, isPlural, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { payCosts, rolesIn } from "../apply/clocks.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { objectToMinor } from "../minor.ts";
 import { findThing, refuse, unknownRef } from "../refs.ts";
@@ -23,10 +24,10 @@ export const create = defineEffectKind({
     if (refusal !== undefined) return refuse(refusal);
     const price = scene.origin === "proposal" ? priceOf(effect.name, scene.world) : effect.price;
     const have = purseOf(scene.world)?.value ?? 0;
-    if (usesClocks(scene.world) && price > have) return refuse(`You cannot pay ${price}: you have ${have}.`);
+    if (usesClocks(scene.world) && price > have) return refuse(messagesOf(scene.world).cannotPay(price, have));
     if (effect.at === "") return { effect: { ...effect, price, at: scene.world.scene.location_id } };
     const at = findThing(effect.at, scene);
-    return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, price, at: at.id } };
+    return at === undefined ? unknownRef(effect.at, scene) : { effect: { ...effect, price, at: at.id } };
   },
   apply: ({ name, type, at, description, price, part_of }, draft) => {
     const made = draft.diff.entities_add.filter(({ tags }) => tags.includes("minor")).length;

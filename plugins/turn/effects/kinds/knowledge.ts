@@ -2,6 +2,7 @@ import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, factText, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveThreads } from "../apply/thread-moves.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
 import { findSaidFact } from "./find-said-fact.ts";
@@ -14,10 +15,11 @@ export const reveal = defineEffectKind({
   summary: "The party comes to know a fact, or finds someone or something hidden. Never by a proposal: searching and asking decide it.",
   example: "The flood washes the ledger out of the wall.",
   schema: schemaOf("reveal"),
-  settle: (effect, { world, origin }) => {
-    if (origin === "proposal") return refuse("What is found or heard is decided by searching, looking and asking.");
+  settle: (effect, scene) => {
+    const { world, origin } = scene;
+    if (origin === "proposal") return refuse(messagesOf(world).findingFollows());
     const known = [...world.facts, ...world.entities].some(({ id }) => id === effect.target);
-    return known ? { effect } : unknownRef(effect.target);
+    return known ? { effect } : unknownRef(effect.target, scene);
   },
   apply: ({ target }, draft) => revealFact(draft, target) || revealEntity(draft, target),
 });
@@ -52,12 +54,12 @@ export const learn = defineEffectKind({
   schema: schemaOf("learn"),
   settle: (effect, scene) => {
     const who = findEntity(effect.who, scene);
-    if (who === undefined) return unknownRef(effect.who);
-    if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot learn anything.`);
-    if (effect.fact === "" && effect.text === "") return refuse("There is nothing to learn: the effect names neither a fact nor a text.");
+    if (who === undefined) return unknownRef(effect.who, scene);
+    if (!isCreature(who) || isGone(who)) return refuse(messagesOf(scene.world).cannotLearn(spokenName(who)));
+    if (effect.fact === "" && effect.text === "") return refuse(messagesOf(scene.world).nothingToLearn());
     if (effect.fact === "") return { effect: { ...effect, who: who.id, fact: findSaidFact(effect.text, who, scene.world)?.id ?? "" } };
     const fact = scene.world.facts.find(({ id }) => id === effect.fact);
-    if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact);
+    if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact, scene);
     return { effect: { ...effect, who: who.id } };
   },
   apply: ({ who, fact: id, text: said }, draft) => {

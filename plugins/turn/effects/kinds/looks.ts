@@ -1,6 +1,7 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, inNumber, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
 import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
@@ -19,12 +20,12 @@ export const setState = defineEffectKind({
   schema: schemaOf("set_state"),
   settle: (effect, scene) => {
     const thing = findThing(effect.target, scene);
-    if (thing === undefined) return unknownRef(effect.target);
+    if (thing === undefined) return unknownRef(effect.target, scene);
     const entity = entityById(scene.world, thing.id);
     if (scene.origin === "proposal" && entity !== undefined && deadly.has(effect.state))
-      return refuse(`That ${spokenName(entity)} is ${effect.state} is decided by what is done, not by saying so.`);
+      return refuse(messagesOf(scene.world).stateFollows(spokenName(entity), effect.state));
     if (scene.origin === "proposal" && entity !== undefined && entity.type !== "location" && !isInReach(entity, scene))
-      return refuseAbsent(entity, "out of reach");
+      return refuseAbsent(entity, scene, "outOfReach");
     return { effect: { ...effect, target: thing.id } };
   },
   apply: ({ target, state, off }, draft) => {
@@ -86,9 +87,9 @@ export const describe = defineEffectKind({
   example: "After the flood the market stands knee-deep in water.",
   schema: schemaOf("describe"),
   settle: (effect, scene) => {
-    if (scene.origin === "proposal") return refuse("How things look is not for a proposal to say.");
+    if (scene.origin === "proposal") return refuse(messagesOf(scene.world).looksFollow());
     const entity = findEntity(effect.target, scene);
-    return entity === undefined ? unknownRef(effect.target) : { effect: { ...effect, target: entity.id } };
+    return entity === undefined ? unknownRef(effect.target, scene) : { effect: { ...effect, target: entity.id } };
   },
   apply: ({ target, text }, draft) => {
     const entity = entityById(draft.world, target);

@@ -3,6 +3,7 @@ import type { Effect, Entity, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, isMoney, isPurse, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { pushClock } from "../apply/clocks.ts";
+import { messagesOf } from "../messages.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
 import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
@@ -27,18 +28,17 @@ export const settleMoney = (effect: Transfer, scene: EffectScene): Settled<Trans
     effect.from === "" ? entityById(world, world.actor_id) : findEntity(effect.from, scene),
     findEntity(effect.to, scene),
   ];
-  if (from === undefined) return unknownRef(effect.from);
-  if (to === undefined) return unknownRef(effect.to);
-  if (from.id === to.id) return refuse("No money changes hands.");
+  if (from === undefined) return unknownRef(effect.from, scene);
+  if (to === undefined) return unknownRef(effect.to, scene);
+  if (from.id === to.id) return refuse(messagesOf(world).sameHands());
   for (const person of [from, to]) {
-    if (!isCreature(person) || isGone(person)) return refuse(`${capitalise(spokenName(person))} deals in no money.`);
-    if (!isInReach(person, scene)) return refuseAbsent(person);
+    if (!isCreature(person) || isGone(person)) return refuse(messagesOf(world).noMoney(spokenName(person)));
+    if (!isInReach(person, scene)) return refuseAbsent(person, scene);
   }
   const have = moneyOf(from, world);
-  if (have < effect.quantity && (origin === "proposal" || from.id === world.actor_id)) {
-    const who = from.id === world.actor_id ? "You cannot" : `${capitalise(spokenName(from))} cannot`;
-    return refuse(`${who} pay ${effect.quantity}: there is ${have}.`);
-  }
+  const { actorCannotPay, otherCannotPay } = messagesOf(world);
+  if (have < effect.quantity && from.id === world.actor_id) return refuse(actorCannotPay(effect.quantity, have));
+  if (have < effect.quantity && origin === "proposal") return refuse(otherCannotPay(spokenName(from), effect.quantity, have));
   return { effect: { ...effect, item: purseOf(world)?.id ?? effect.item, from: from.id, to: to.id } };
 };
 

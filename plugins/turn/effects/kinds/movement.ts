@@ -2,6 +2,7 @@ import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, inNumber, isCompanion, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { enterPlace } from "../apply/movement.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
 import { meet, record, setAttrs } from "../resolution-draft.ts";
@@ -16,10 +17,10 @@ export const move = defineEffectKind({
   settle: (effect, scene) => {
     const who = findEntity(effect.who, scene);
     const to = findEntity(effect.to, scene);
-    if (who === undefined) return unknownRef(effect.who);
-    if (to === undefined) return unknownRef(effect.to);
-    if (to.type !== "location") return refuse(`${capitalise(spokenName(to))} is not a place.`);
-    if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot go anywhere.`);
+    if (who === undefined) return unknownRef(effect.who, scene);
+    if (to === undefined) return unknownRef(effect.to, scene);
+    if (to.type !== "location") return refuse(messagesOf(scene.world).noPlace(spokenName(to)));
+    if (!isCreature(who) || isGone(who)) return refuse(messagesOf(scene.world).cannotGo(spokenName(who)));
     return { effect: { ...effect, who: who.id, to: to.id } };
   },
   apply: ({ who, to }, draft) => {
@@ -70,9 +71,9 @@ export const leaveParty = defineEffectKind({
 
 const settlePerson = <E extends { readonly who: string }>(effect: E, scene: Parameters<typeof findEntity>[1]) => {
   const who = findEntity(effect.who, scene);
-  if (who === undefined) return unknownRef(effect.who);
-  if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot come along.`);
-  if (scene.world.player_ids.includes(who.id)) return refuse(`${capitalise(spokenName(who))} is a player's character.`);
+  if (who === undefined) return unknownRef(effect.who, scene);
+  if (!isCreature(who) || isGone(who)) return refuse(messagesOf(scene.world).cannotComeAlong(spokenName(who)));
+  if (scene.world.player_ids.includes(who.id)) return refuse(messagesOf(scene.world).playersCharacter(spokenName(who)));
   return { effect: { ...effect, who: who.id } };
 };
 

@@ -2,6 +2,7 @@ import type { Clock, World } from "freeform-rpg/schemas";
 import { usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveClock } from "../apply/clocks.ts";
 import { endThread, isGuarded, moveThread } from "../apply/thread-moves.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { refuse, unknownRef } from "../refs.ts";
 import { schemaOf } from "./schema-of.ts";
@@ -14,11 +15,12 @@ export const advance = defineEffectKind({
   summary: "A clock moves by so many steps, up or, with a negative number, down. Never by a proposal.",
   example: "The tide rises by one.",
   schema: schemaOf("advance"),
-  settle: (effect, { world, origin }) => {
-    if (origin === "proposal") return refuse("Clocks are moved by the rules.");
+  settle: (effect, scene) => {
+    const { world, origin } = scene;
+    if (origin === "proposal") return refuse(messagesOf(world).clocksFollow());
     const clock = findClock(world, effect.clock);
-    if (clock === undefined) return unknownRef(effect.clock);
-    if (clock.deadline !== null) return refuse(`The clock "${clock.id}" has a deadline: it is moved by time alone.`);
+    if (clock === undefined) return unknownRef(effect.clock, scene);
+    if (clock.deadline !== null) return refuse(messagesOf(world).clockOfTime(clock.id));
     return { effect: { ...effect, clock: clock.id } };
   },
   apply: ({ clock: id, by }, draft) => {
@@ -32,9 +34,10 @@ export const progress = defineEffectKind({
   summary: "A thread of the story moves without being settled. Never by a proposal.",
   example: "Someone saw the courier on the ferry.",
   schema: schemaOf("progress"),
-  settle: (effect, { world, origin }) => {
-    if (origin === "proposal") return refuse("Threads move by what happens.");
-    return world.threads.some(({ id }) => id === effect.thread) ? { effect } : unknownRef(effect.thread);
+  settle: (effect, scene) => {
+    const { world, origin } = scene;
+    if (origin === "proposal") return refuse(messagesOf(world).threadsMove());
+    return world.threads.some(({ id }) => id === effect.thread) ? { effect } : unknownRef(effect.thread, scene);
   },
   apply: ({ thread: id, note }, draft) => {
     const thread = draft.world.threads.find((one) => one.id === id);
@@ -47,11 +50,12 @@ export const settle = defineEffectKind({
   summary: "A thread of the story ends: resolved, failed or abandoned. Never by a proposal.",
   example: "The gate is sealed, and the market is safe.",
   schema: schemaOf("settle"),
-  settle: (effect, { world, origin }) => {
-    if (origin === "proposal") return refuse("Threads are settled by what happens.");
+  settle: (effect, scene) => {
+    const { world, origin } = scene;
+    if (origin === "proposal") return refuse(messagesOf(world).threadsSettle());
     const thread = world.threads.find(({ id }) => id === effect.thread);
-    if (thread === undefined) return unknownRef(effect.thread);
-    return isGuarded(thread) ? refuse(`The thread "${thread.id}" is settled by its conditions alone.`) : { effect };
+    if (thread === undefined) return unknownRef(effect.thread, scene);
+    return isGuarded(thread) ? refuse(messagesOf(world).threadGuarded(thread.id)) : { effect };
   },
   apply: ({ thread: id, outcome }, draft) => {
     const thread = draft.world.threads.find((one) => one.id === id);

@@ -1,7 +1,8 @@
 import type { Entity, JsonObject, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCreature, isGone, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene } from "../effect-kind.ts";
 import { readFeature } from "../features.ts";
@@ -22,18 +23,18 @@ export const transfer = defineEffectKind({
   settle: (effect, scene) => {
     if (movesMoney(effect, scene)) return settleMoney(effect, scene);
     const item = findItem(effect.item, scene);
-    if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuseAbsent(item);
+    if (item === undefined) return unknownRef(effect.item, scene);
+    if (!isInReach(item, scene)) return refuseAbsent(item, scene);
     const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
-    if (to === undefined) return unknownRef(effect.to);
-    const unable = objectToTaker(entityById(scene.world, to));
+    if (to === undefined) return unknownRef(effect.to, scene);
+    const unable = objectToTaker(entityById(scene.world, to), scene.world);
     if (unable !== undefined) return refuse(unable);
     const holder = holderOf(scene, item, effect.from);
     // Of several that were put down in part, those on the ground are taken.
     const from = holder === to && item.attrs.location_id === scene.world.scene.location_id ? "" : holder;
-    if (from === to) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} there already.`);
+    if (from === to) return refuse(messagesOf(scene.world).thereAlready(spokenName(item), isPlural(item)));
     const have = from === scene.world.actor_id ? countHeld(scene.world, from, item.id) : effect.quantity;
-    if (effect.quantity > have) return refuse(`You cannot part with ${effect.quantity} of ${spokenName(item)}: you have ${have}.`);
+    if (effect.quantity > have) return refuse(messagesOf(scene.world).tooFew(effect.quantity, spokenName(item), have));
     return { effect: { ...effect, item: item.id, from, to } };
   },
   apply: (effect, draft) => {
@@ -49,9 +50,9 @@ export const transfer = defineEffectKind({
   },
 });
 
-const objectToTaker = (taker: Entity | undefined): string | undefined =>
+const objectToTaker = (taker: Entity | undefined, world: World): string | undefined =>
   taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker))
-    ? `${capitalise(spokenName(taker))} cannot take anything.`
+    ? messagesOf(world).cannotTake(spokenName(taker))
     : undefined;
 
 const countHeld = ({ inventory }: World, owner: string, item: string): number =>
@@ -148,11 +149,11 @@ export const place = defineEffectKind({
   schema: schemaOf("place"),
   settle: (effect, scene) => {
     const item = findItem(effect.item, scene);
-    if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuseAbsent(item);
+    if (item === undefined) return unknownRef(effect.item, scene);
+    if (!isInReach(item, scene)) return refuseAbsent(item, scene);
     const here = scene.world.scene.location_id;
     const at = nowhere.has(effect.at) ? here : findThing(effect.at, scene)?.id;
-    return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, item: item.id, at } };
+    return at === undefined ? unknownRef(effect.at, scene) : { effect: { ...effect, item: item.id, at } };
   },
   apply: ({ item: id, at, quantity }, draft) => {
     const item = entityById(draft.world, id);

@@ -1,6 +1,7 @@
 import { clockTime } from "freeform-rpg/language";
 import { spellMinutes } from "../apply/spell-minutes.ts";
 import { passTime } from "../apply/time.ts";
+import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { refuse } from "../refs.ts";
 import { record } from "../resolution-draft.ts";
@@ -11,7 +12,7 @@ export const passTimeKind = defineEffectKind({
   summary: "Time passes: so many minutes, or until a time of day.",
   example: "I wait until half past three.",
   schema: schemaOf("pass_time"),
-  settle: (effect) => (effect.minutes === 0 && effect.until === "" ? refuse("No time is named.") : { effect }),
+  settle: (effect, scene) => (effect.minutes === 0 && effect.until === "" ? refuse(messagesOf(scene.world).noTime()) : { effect }),
   apply: ({ minutes, until }, draft) => {
     const passing = until === "" ? minutes : minutesUntil(draft.scene.time, until);
     if (passing <= 0) return false;

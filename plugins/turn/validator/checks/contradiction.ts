@@ -1,5 +1,6 @@
 import type { Fact, World } from "freeform-rpg/schemas";
 import type { Attempt, Check } from "../attempt.ts";
+import { messagesOf } from "../messages.ts";
 import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
@@ -16,7 +17,8 @@ export const checkContradiction: Check = (attempt) => {
   const against = attempt.world.facts.find((fact) => isAbout(fact, attempt) && forbids(fact, attempt.action));
   if (against === undefined) return undefined;
   const text = factText(against);
-  return { code: "contradiction", reason: text === "" ? "What you know rules that out." : `That cannot be done: ${lowerHead(text)}` };
+  const says = messagesOf(attempt.world);
+  return { code: "contradiction", reason: text === "" ? says.ruledOut() : says.ruledOutBy(lowerHead(text)) };
 };
 
 const isAbout = (fact: Fact, { target, world }: Attempt): boolean => {

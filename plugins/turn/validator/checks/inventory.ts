@@ -1,8 +1,8 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Action } from "freeform-rpg/plugins/rules/actions";
-import { bareNameKey, capitalise } from "freeform-rpg/language";
+import { bareNameKey } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
+import { messagesOf } from "../messages.ts";
 import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
 import { isPocketed } from "../pocketed.ts";
@@ -53,7 +53,7 @@ const checkMoney = ({ action, called, details, instrument, sum: proposed, world 
   if (purse !== undefined && purse.value >= Math.max(1, price)) return undefined;
   if (purse === undefined && carriedFor(world, money).length > 0) return undefined;
   const have = purse?.value ?? 0;
-  return missing(have > 0 && price > 0 ? `You cannot pay ${price}: you have ${have}.` : "You have nothing to pay with.");
+  return missing(have > 0 && price > 0 ? messagesOf(world).cannotPay(price, have) : messagesOf(world).noMoney());
 };
 
 /** No one hands over or puts down more than there is. */
@@ -63,27 +63,28 @@ const checkCount = ({ action, target, details, world }: Attempt): Objection | un
   if (entity === undefined || !isCarried(world, entity.id)) return undefined;
   const have = world.inventory.find(({ owner_id, item_id }) => owner_id === world.actor_id && item_id === entity.id)?.qty ?? 0;
   const wanted = countIn(details, entity, have) ?? 1;
-  return wanted > have ? missing(`You cannot part with ${wanted} of ${spokenName(entity)}: you have ${have}.`) : undefined;
+  return wanted > have ? missing(messagesOf(world).tooFew(wanted, spokenName(entity), have)) : undefined;
 };
 
 /** What is in one's own hands alone need not be taken again. */
 const checkTaken = ({ action, target, details, instrument, world }: Attempt): Objection | undefined => {
   if (!hasTrait(action, "taking") || target.kind !== "entity") return undefined;
   if (target.part !== undefined) return undefined;
-  if (isCreature(target.entity)) return details === "" || instrument !== "" ? undefined : checkTakenFrom(action, target.entity, details);
+  if (isCreature(target.entity))
+    return details === "" || instrument !== "" ? undefined : checkTakenFrom(target.entity, { action, details, world });
   if (target.entity.type !== "item") return undefined;
   const { id } = target.entity;
   const elsewhere = world.scene.present_entity_ids.includes(id) || isHeldByAnother(world, id);
   return isCarried(world, id) && !elsewhere
-    ? { code: "contradiction", reason: `You have ${spokenName(target.entity)} already.` }
+    ? { code: "contradiction", reason: messagesOf(world).hadAlready(spokenName(target.entity)) }
     : undefined;
 };
 
 /** People are robbed; they are not picked up. */
-const checkTakenFrom = (action: Action, person: Entity, details: string): Objection | undefined =>
+const checkTakenFrom = (person: Entity, { action, details, world }: Pick<Attempt, "action" | "details" | "world">): Objection | undefined =>
   hasTrait(action, "personal") || isHelpless(person) || /\b(?:from|off|out of|his|her|their|him|them)\b|['’]s?\b/i.test(details)
     ? undefined
-    : { code: "contradiction", reason: `${capitalise(spokenName(person))} is no thing to take. Say what you take from whom.` };
+    : { code: "contradiction", reason: messagesOf(world).noThingToTake(spokenName(person)) };
 
 const checkHandled = ({ action, target, instrument, world }: Attempt): Objection | undefined => {
   if (!hasTrait(action, "handling") || target.kind !== "entity" || target.entity.type !== "item" || target.part !== undefined)
@@ -93,7 +94,7 @@ const checkHandled = ({ action, target, instrument, world }: Attempt): Objection
   const { entity } = target;
   const enough =
     isCarried(world, entity.id) || (hasTrait(action, "consuming") && isHere(world, entity) && !isHeldByAnother(world, entity.id));
-  return enough ? undefined : missing(`You do not carry ${spokenName(entity)}.`);
+  return enough ? undefined : missing(messagesOf(world).notCarried(spokenName(entity)));
 };
 
 /** What something is done with has to be within reach; weapons, keys and the like are not made up. */
@@ -107,11 +108,11 @@ const checkInstrument = ({ action, details, instrument, made = [], world }: Atte
   if (instrument === "" || !hasTrait(action, "wielding", "handing", "pressing", "violent")) return undefined;
   const named = resolveTarget(instrument, world);
   if (named.kind === "entity" && named.entity.type === "item" && !isInReach(world, named.entity))
-    return missing(`You do not carry ${spokenName(named.entity)}.`);
+    return missing(messagesOf(world).notCarried(spokenName(named.entity)));
   if (named.kind !== "unknown" || mentionedIn(instrument, world).length > 0) return undefined;
   const handed = hasTrait(action, "handing") && !hasTrait(action, "paying");
   if (handed && isPocketed(instrument, details, world)) return undefined;
-  return handed || isPrecious(instrument) ? missing(`You have no such thing as "${bareNameKey(instrument)}".`) : undefined;
+  return handed || isPrecious(instrument) ? missing(messagesOf(world).noThingNamed(bareNameKey(instrument))) : undefined;
 };
 
 const checkNamedItem = ({ action, details, target, world }: Attempt): Objection | undefined => {
@@ -123,7 +124,7 @@ const checkNamedItem = ({ action, details, target, world }: Attempt): Objection 
       !isTarget(entity.id) &&
       !(hasTrait(action, "giving") ? isCarried(world, entity.id) : isInReach(world, entity)),
   );
-  return absent === undefined ? undefined : missing(`You do not carry ${spokenName(absent)}.`);
+  return absent === undefined ? undefined : missing(messagesOf(world).notCarried(spokenName(absent)));
 };
 
 const isInReach = (world: World, item: Entity): boolean =>

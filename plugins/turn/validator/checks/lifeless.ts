@@ -1,6 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
-import { capitalise, withArticle } from "freeform-rpg/language";
+import { withArticle } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
 import {
@@ -31,7 +31,7 @@ export const checkLifeless: Check = (attempt) => {
       ? refuse(messagesOf(attempt.world).oneself())
       : checkVictim(target.entity, attempt.world);
   return target.entity.attrs.destroyed === true && action.ruled_out_by.includes("destroyed")
-    ? refuse(messagesOf(attempt.world).brokenTarget(subject(target.entity)))
+    ? refuse(messagesOf(attempt.world).brokenTarget(spokenName(target.entity)))
     : undefined;
 };
 
@@ -43,9 +43,7 @@ export const checkActor: Check = ({ world }) => {
   return actor !== undefined && isDown(actor) ? refuse(messagesOf(world).downActor()) : undefined;
 };
 
-const subject = (entity: Entity): string => capitalise(spokenName(entity));
-
-const noPartner = (name: string, world: World): Objection => refuse(messagesOf(world).noPartner(capitalise(name)));
+const noPartner = (name: string, world: World): Objection => refuse(messagesOf(world).noPartner(name));
 
 /** Words may be called to someone who is not seen, and to the people and animals of the place; these can be given small things, too. */
 const checkFeature = (
@@ -62,9 +60,9 @@ const noFeature = ({ name, told }: { readonly name: string; readonly told?: true
 
 const checkPartner = ({ action, world }: Attempt, entity: Entity): Objection | undefined => {
   const { attrs, type, id } = entity;
-  if (isDead(entity)) return refuse(messagesOf(world).deadPartner(subject(entity)));
-  if (attrs.destroyed === true) return refuse(messagesOf(world).destroyedPartner(subject(entity)));
-  if (isDown(entity)) return refuse(messagesOf(world).downPartner(subject(entity)));
+  if (isDead(entity)) return refuse(messagesOf(world).deadPartner(spokenName(entity)));
+  if (attrs.destroyed === true) return refuse(messagesOf(world).destroyedPartner(spokenName(entity)));
+  if (isDown(entity)) return refuse(messagesOf(world).downPartner(spokenName(entity)));
   if ((type === "item" && hasTrait(action, "handing")) || attrs.disposition !== undefined) return undefined;
   // Words may be spoken to a horse, to a portrait, or to the room.
   if (hasTrait(action, "announcing") && (type !== "location" || id === world.scene.location_id)) return undefined;
@@ -72,11 +70,11 @@ const checkPartner = ({ action, world }: Attempt, entity: Entity): Objection | u
 };
 
 const checkVictim = (entity: Entity, world: World): Objection | undefined => {
-  if (entity.type === "location") return refuse(messagesOf(world).noOpponent(subject(entity)));
-  if (entity.attrs.destroyed === true) return refuse(messagesOf(world).brokenAlready(subject(entity)));
+  if (entity.type === "location") return refuse(messagesOf(world).noOpponent(spokenName(entity)));
+  if (entity.attrs.destroyed === true) return refuse(messagesOf(world).brokenAlready(spokenName(entity)));
   if (!isCreature(entity) || !isHelpless(entity)) return undefined;
-  if (!isDown(entity)) return refuse(messagesOf(world).deadAlready(subject(entity)));
-  return isSparing(world) ? refuse(messagesOf(world).downAlready(subject(entity))) : undefined;
+  if (!isDown(entity)) return refuse(messagesOf(world).deadAlready(spokenName(entity)));
+  return isSparing(world) ? refuse(messagesOf(world).downAlready(spokenName(entity))) : undefined;
 };
 
 /** Where no one dies of blows, those who are down cannot be brought lower. */

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Check } from "../attempt.ts";
+import { messagesOf } from "../messages.ts";
 import { isExit, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses ways that do not exist. `travel` reaches any known place, every other movement only a way out of this one (`walkLegs` has made legs of a longer way). */
@@ -8,8 +9,8 @@ export const checkLocation: Check = ({ action, target, world }) => {
   const { entity } = target;
   const leaving = hasTrait(action, "departing", "escaping");
   if (entity.id === world.scene.location_id) {
-    return leaving ? undefined : { code: "wrong_location", reason: `You are already at ${spokenName(entity)}.` };
+    return leaving ? undefined : { code: "wrong_location", reason: messagesOf(world).thereAlready(spokenName(entity)) };
   }
   if (hasTrait(action, "far") || isExit(world, entity.id)) return undefined;
-  return { code: "wrong_location", reason: `You know no way from here to ${spokenName(entity)}.` };
+  return { code: "wrong_location", reason: messagesOf(world).noWay(spokenName(entity)) };
 };

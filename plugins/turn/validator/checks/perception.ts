@@ -1,15 +1,16 @@
-import { capitalise, bareNameKey } from "freeform-rpg/language";
+import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
 import { namesOf, spokenName, isHere, isObscured, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { messagesOf } from "../messages.ts";
 import { sightless } from "./unknown-target.ts";
 
 /** Refuses what the player only believes to see. A flag on something that is in plain sight is mistaken and passes. */
 export const checkPerception: Check = (attempt) => {
   const { target, world } = attempt;
   if (target.kind === "entity" && isObscured(world, target.entity.id)) {
-    return { code: "perception", reason: `${capitalise(spokenName(target.entity))} cannot be made out from here.` };
+    return { code: "perception", reason: messagesOf(world).obscured(spokenName(target.entity)) };
   }
-  if (isImagined(attempt)) return { code: "perception", reason: `You have no such thing as "${bareNameKey(attempt.instrument)}".` };
+  if (isImagined(attempt)) return { code: "perception", reason: messagesOf(world).noThingNamed(bareNameKey(attempt.instrument)) };
   if (!isFlagged(attempt) || isInSight(attempt)) return undefined;
   return { code: "perception", reason: sightless(attempt) };
 };

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Check } from "../attempt.ts";
+import { messagesOf } from "../messages.ts";
 import type { Entity } from "freeform-rpg/schemas";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 
@@ -18,5 +19,5 @@ export const checkPower: Check = ({ action, world }) => {
   const stats = world.campaign.system.action_stats[action.verb];
   if (stats !== undefined && (stats.ability === undefined || hasRating(actor, stats.ability))) return undefined;
   const told = JSON.stringify([actor?.tags, actor?.attrs["capabilities"], actor?.attrs["description"], actor?.attrs["stats"]]);
-  return gifted.test(told) ? undefined : { code: "contradiction", reason: "No power of that kind is in your character's hands." };
+  return gifted.test(told) ? undefined : { code: "contradiction", reason: messagesOf(world).noPower() };
 };

@@ -1,8 +1,8 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { capitalise } from "freeform-rpg/language";
 import type { Check, Objection } from "../attempt.ts";
-import type { Entity } from "freeform-rpg/schemas";
-import { aliasesOf, mentionedIn, inNumber, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Entity, World } from "freeform-rpg/schemas";
+import { messagesOf } from "../messages.ts";
+import { aliasesOf, mentionedIn, isPlural, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses to deal with what is known but elsewhere. Ways out can be looked at, opened and taken. */
 export const checkPresence: Check = (attempt) => checkTarget(attempt) ?? checkSecond(attempt);
@@ -16,7 +16,7 @@ const checkTarget: Check = ({ action, target, world }) => {
     return undefined;
   // What the hands lack is the inventory check's to say.
   if (target.entity.type === "item" && hasTrait(action, "handling")) return undefined;
-  return isMissing(target.entity);
+  return isMissing(target.entity, world);
 };
 
 /** A thing of the text that something is used on: "the brass key on locker 0417". */
@@ -25,7 +25,7 @@ const checkSecond: Check = ({ action, details, world }) => {
   const second = mentionedIn(details, world).find(
     (entity) => entity.type === "other" && !isHere(world, entity) && isUsedOn(entity, details),
   );
-  return second === undefined ? undefined : isMissing(second);
+  return second === undefined ? undefined : isMissing(second, world);
 };
 
 const isUsedOn = (entity: Entity, details: string): boolean =>
@@ -33,6 +33,7 @@ const isUsedOn = (entity: Entity, details: string): boolean =>
     new RegExp(`\\b(?:on|in|into|to|at|against|with)\\s+(?:the\\s+)?${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "iu").test(details),
   );
 
-const isMissing = (entity: Entity): Objection => {
-  return { code: "not_present", reason: `${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} not here.` };
-};
+const isMissing = (entity: Entity, world: World): Objection => ({
+  code: "not_present",
+  reason: messagesOf(world).notHere(spokenName(entity), isPlural(entity)),
+});

@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { bareNameKey, joinList } from "freeform-rpg/language";
+import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
+import { messagesOf } from "../messages.ts";
 import { spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
@@ -17,18 +18,16 @@ export const sightless = (attempt: Attempt): string => {
   const { action } = attempt;
   const called = callIt(attempt);
   const speakable = isSpeakable(called);
-  const word = speakable ? ` as "${asWritten({ ...attempt, called })}"` : "";
-  if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return `You have no such thing${word}.`;
+  const name = asWritten({ ...attempt, called });
+  const says = messagesOf(attempt.world);
+  if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return speakable ? says.noThingNamed(name) : says.noSuchThing();
   if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
-    return `You know of no such place${word}.`;
+    return speakable ? says.noPlaceNamed(name) : says.noSuchPlace();
   if (hasTrait(action, "social", "violent", "giving")) {
-    if (!speakable) return "There is nobody like that here.";
-    const name = asWritten({ ...attempt, called });
-    return /^\p{Lu}/u.test(name) ? `There is no ${name} here.` : `Nobody here answers to "${name}".${describeCompany(attempt)}`;
+    if (!speakable) return says.nobodyLikeThat();
+    return /^\p{Lu}/u.test(name) ? says.noneOfThatName(name) : [says.nobodyAnswersTo(name), ...describeCompany(attempt)].join(" ");
   }
-  return speakable
-    ? `You see no such thing${word} here.`
-    : `You see nothing here to ${action.phrase.ask ?? action.verb.replaceAll("_", " ")}.`;
+  return speakable ? says.seesNothingNamed(name) : says.seesNothingTo(action.phrase.ask ?? action.verb.replaceAll("_", " "));
 };
 
 /** The player's own word: where the target came as an id, the words of it that stand in the player's text. */
@@ -39,10 +38,9 @@ const callIt = ({ called, details }: Attempt): string => {
 };
 
 /** Who is here instead: the likeliest cause is a word that no one goes by. */
-const describeCompany = ({ world }: Attempt): string => {
+const describeCompany = ({ world }: Attempt): string[] => {
   const names = companyOf(world).slice(0, 4).map(spokenName);
-  if (names.length === 0) return "";
-  return ` You see ${joinList(names)}.`;
+  return names.length === 0 ? [] : [messagesOf(world).seesCompany(names)];
 };
 
 /** An id is not echoed, whether something bears it or not: the answer must not tell what the players have not discovered. */
