@@ -21,6 +21,7 @@ export const addCosts = (program: Command): void => {
     )
     .option("--turn <dollars>", "the most that one turn may cost")
     .option("--session <dollars>", "the most that a session may cost: the active one, or the last twelve hours")
+    .option("--day <dollars>", "the most that a day may cost, from 0:00 UTC")
     .option("--whole <dollars>", "the most that the whole campaign may cost, what was spent included")
     .action((options: BudgetOptions) => runCommand(options, async () => (await load()).setBudget(options)));
   withConnectOptions(costs.command("server"))

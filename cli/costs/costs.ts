@@ -18,6 +18,7 @@ export interface ServerCostsOptions extends ConnectOptions {
 export interface BudgetOptions extends CampaignOptions {
   readonly turn?: string;
   readonly session?: string;
+  readonly day?: string;
   readonly whole?: string;
 }
 
@@ -40,10 +41,10 @@ export const showServerCosts = ({ days, json, ...options }: ServerCostsOptions):
   });
 
 /** Sets or removes the DM's limits. */
-export const setBudget = ({ campaign: campaignId, json, turn, session, whole, ...options }: BudgetOptions): Promise<void> => {
-  const budget = { turn: readDollars(turn), session: readDollars(session), campaign: readDollars(whole) };
+export const setBudget = ({ campaign: campaignId, json, turn, session, day, whole, ...options }: BudgetOptions): Promise<void> => {
+  const budget = { turn: readDollars(turn), session: readDollars(session), day: readDollars(day), campaign: readDollars(whole) };
   if (Object.values(budget).every((limit) => limit === undefined))
-    throw new CommandError("budget_missing", "Say which budget: --turn, --session or --whole, each with US dollars or none.", 2);
+    throw new CommandError("budget_missing", "Say which budget: --turn, --session, --day or --whole, each with US dollars or none.", 2);
   return connected(options, async ({ api }) => {
     const set = unwrap((await api.request(SetBudgetDocument, { input: { campaignId, budget } })).changeCampaignSettings);
     const { budgets } = dmOf(set);

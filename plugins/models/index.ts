@@ -6,7 +6,7 @@ import prompts from "./prompts/plugin.ts";
 
 /** Amounts in US dollars that may be spent, and what is tried before a call is refused: see docs/models.md. */
 export interface Budget {
-  readonly caps: Readonly<Record<string, number>>;
+  readonly caps: Readonly<Record<string, number | null>>;
   readonly degrade: readonly string[];
 }
 

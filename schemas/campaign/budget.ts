@@ -9,6 +9,7 @@ const dollars = z
 export const CampaignBudget = z.strictObject({
   turn: dollars.optional(),
   session: dollars.optional(),
+  day: dollars.optional(),
   campaign: dollars.optional(),
 });
 export type CampaignBudget = z.infer<typeof CampaignBudget>;

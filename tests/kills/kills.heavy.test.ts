@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { campaigns, createCampaigns, findFaults } from "./turns.ts";
 
 const kills = Number(process.env["KILLS"] ?? 1000);
 /** Processes at a time. */
-const beside = 3;
+const beside = 2 * availableParallelism();
 
 /** Starts a process that kills itself, and answers the turns that it was promised. */
 const workAndDie = async (url: string, fatal: number): Promise<readonly string[]> => {
@@ -34,11 +35,12 @@ test.skipIf(process.env["TEST_DATABASE_URL"] === undefined)(
     const killAll = async (): Promise<void> => {
       while (started < kills) {
         started += 1;
+        if (started % 100 === 0) console.log(`${started} of ${kills} processes; ${accepted.length} turns were promised`);
         accepted.push(...(await workAndDie(url, 1 + Math.floor(Math.random() * 120))));
       }
     };
     await Promise.all(Array.from({ length: beside }, killAll));
-    // What was queued last is played by processes that queue nothing and are killed after some seconds.
+    // The turns that are left are played by processes that queue nothing and are killed after some seconds.
     const unfinished = async () => (await Promise.all(campaigns.map((id) => db.runs.unfinished(id)))).flat();
     for (let more = 0; more < 200 && (await unfinished()).length > 0; more += 1) await workAndDie(url, 0);
     expect(await findFaults(db, accepted)).toEqual([]);

@@ -21,9 +21,10 @@ test("a DM limits what models may cost: the turn beyond it is refused without am
   const { server } = table;
   expect(await server.play("ada", { text: "I look around." })).toMatchObject({ __typename: "QueuedTurn" });
   const { changeCampaignSettings: set } = await setBudget("dee", "{ turn: 1.5, campaign: 0.0001 }");
-  const [turn, session, campaign] = set.dm.budgets;
+  const [turn, session, day, campaign] = set.dm.budgets;
   expect(turn).toEqual({ scope: "TURN", limit: 1.5, dmLimit: 1.5, serverLimit: 5, spent: null });
   expect(session).toMatchObject({ scope: "SESSION", limit: null, dmLimit: null, serverLimit: null });
+  expect(day).toMatchObject({ scope: "DAY", limit: 10, dmLimit: null, serverLimit: 10, spent: session.spent });
   expect(campaign).toMatchObject({ scope: "CAMPAIGN", limit: 0.0001, spent: session.spent });
   expect(campaign.spent).toBeGreaterThan(0.0001);
   const refused = await server.play("ada", { text: "I wait." });
@@ -32,9 +33,26 @@ test("a DM limits what models may cost: the turn beyond it is refused without am
   expect((await setBudget("dee", "{ campaign: null }")).changeCampaignSettings.dm.budgets).toMatchObject([
     { limit: 1.5 },
     { limit: null },
+    { limit: 10 },
     { limit: null, dmLimit: null },
   ]);
   expect(await server.play("ada", { text: "I wait." })).toMatchObject({ __typename: "QueuedTurn" });
+});
+
+test("a DM limits what models may cost in a day, and the error says when it begins again", async () => {
+  await setBudget("dee", "{ day: 0.0001 }");
+  const refused = await table.server.play("ada", { text: "I wait." });
+  expect(refused).toMatchObject({
+    message: expect.stringMatching(
+      /^The campaign's daily budget for models is used up\. It begins again at 0:00 UTC\. The DM can raise it .*costs budget/,
+    ),
+  });
+  expect((await setBudget("dee", "{ day: 100 }")).changeCampaignSettings.dm.budgets[2]).toMatchObject({
+    limit: 10,
+    dmLimit: 100,
+    serverLimit: 10,
+  });
+  await setBudget("dee", "{ day: null }");
 });
 
 test("the days add up to what the campaign cost, the last is today, and days without calls are there", async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { sql } from "kysely";
+import type { Interruptions } from "./interruptions.ts";
 import type { SoakOptions } from "./options.ts";
 import type { ServerProcess } from "./server-process.ts";
 import type { Takeovers } from "./takeovers.ts";
@@ -22,6 +23,7 @@ export interface DisturbOptions extends Pick<SoakOptions, "kills" | "every" | "r
   readonly takeovers: Takeovers;
   readonly stop: AbortSignal;
   readonly done: Disturbances;
+  readonly interruptions: Interruptions;
 }
 
 /**
@@ -49,34 +51,45 @@ const disturbOnce = async (options: DisturbOptions): Promise<void> => {
 const pick = (servers: readonly ServerProcess[], random: () => number): ServerProcess | undefined =>
   servers[Math.floor(random() * servers.length)];
 
-const killOne = async ({ servers, random, takeovers, print, done, kills, stop }: DisturbOptions): Promise<void> => {
+const killOne = async ({ servers, random, takeovers, interruptions, print, done, kills, stop }: DisturbOptions): Promise<void> => {
   const server = pick(servers.slice(1), random);
   if (server === undefined) return;
-  await takeovers.watch(() => server.kill());
+  const end = interruptions.begin("killed", server.name);
+  await takeovers.watch(server.name, () => server.kill());
   done.kills += 1;
   print(`killed ${server.name} (${done.kills})`);
   if (kills === null) await pause(3 + random() * 10, stop);
   await server.start();
+  end();
   if (kills !== null) await pause(0.2 + random() * 2, stop);
 };
 
-const pauseOne = async ({ servers, random, takeovers, print, done, stop }: DisturbOptions): Promise<void> => {
+const pauseOne = async ({ servers, random, takeovers, interruptions, print, done, stop }: DisturbOptions): Promise<void> => {
   const server = pick(servers, random);
   if (server === undefined) return;
-  await takeovers.watch(async () => server.pause());
+  const end = interruptions.begin("paused", server.name);
+  await takeovers.watch(server.name, async () => server.pause());
   done.pauses += 1;
   const seconds = 2 + random() * 23;
   print(`paused ${server.name} for ${seconds.toFixed(1)} s`);
   await pause(seconds, stop);
   server.resume();
+  end();
 };
 
 /** Restarts Postgres, or ends all connections to this database, which is as much for the servers. */
-const breakConnections = async ({ print, done, restart, db }: DisturbOptions): Promise<void> => {
+const breakConnections = async ({ print, done, restart, db, interruptions }: DisturbOptions): Promise<void> => {
   print(restart === null ? "ending all connections to Postgres" : "restarting Postgres");
   done.restarts += 1;
-  if (restart !== null) return void (await promisify(exec)(restart));
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+  const end = interruptions.begin("cut off", null);
+  try {
+    await (restart === null ? endConnections(db) : promisify(exec)(restart));
+  } finally {
+    end();
+  }
+};
+
+const endConnections = (db: TestDatabase): Promise<unknown> =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     db.database.sql,
   );
-};

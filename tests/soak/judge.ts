@@ -1,4 +1,7 @@
+import { wasDisturbed, wasPaused } from "./interruptions.ts";
+import type { Delivery } from "./measure.ts";
 import type { SoakReport } from "./run-soak.ts";
+import type { Takeover } from "./takeovers.ts";
 
 /** One line of a soak's report, and whether it is as it must be. */
 export interface Verdict {
@@ -22,9 +25,9 @@ export const judge = (report: SoakReport): readonly Verdict[] => {
       good: true,
     },
     ...Object.entries(violations).map(([name, found]) => count(name, found)),
-    percentileOf("takeover of a turn", report.turnTakeovers, limits.turn),
-    percentileOf("takeover of a job", report.jobTakeovers, limits.job),
-    percentileOf("event on another server", report.eventDelays, limits.event),
+    ...judgeTakeovers("takeover of a turn", report.turnTakeovers, report, limits.turn),
+    ...judgeTakeovers("takeover of a job", report.jobTakeovers, report, limits.job),
+    ...judgeDeliveries(report),
     ...[...heaps].map(([name, { early, late }]) => ({
       line: `heap of ${name}: ${early} MB early, ${late} MB late`,
       good: late <= Math.max(early * growth.factor, early + growth.least),
@@ -37,11 +40,33 @@ const count = (name: string, found: readonly string[]): Verdict => ({
   good: found.length === 0,
 });
 
+/** A server that is paused takes nothing over: what waited for two servers is shown, and does not count. */
+const judgeTakeovers = (name: string, takeovers: readonly Takeover[], { interruptions }: SoakReport, limit: number): Verdict[] => {
+  const single = takeovers.filter(({ server, from, to }) => !wasDisturbed(interruptions, server, from, to));
+  return [percentileOf(name, single.map(lengthOf), limit), overall(name, takeovers.map(lengthOf))];
+};
+
+const lengthOf = ({ from, to }: Takeover): number => to - from;
+
+/** What came late because a server of its way was paused is shown, and does not count. */
+const judgeDeliveries = ({ deliveries, interruptions }: SoakReport): Verdict[] => {
+  const name = "event on another server";
+  const free = deliveries.filter(({ sent, received, servers }) => !wasPaused(interruptions, servers, sent, received));
+  return [percentileOf(name, free.map(delayOf), limits.event), overall(name, deliveries.map(delayOf))];
+};
+
+const delayOf = ({ sent, received }: Delivery): number => received - sent;
+
+const overall = (name: string, samples: readonly number[]): Verdict => ({
+  ...percentileOf(`${name}, with those that waited for a disturbed server`, samples, Infinity),
+  good: true,
+});
+
 const percentileOf = (name: string, samples: readonly number[], limit: number): Verdict => {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (share: number): number => Math.round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0);
   return {
-    line: `${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms of ${sorted.length} (at most ${limit} ms)`,
-    good: at(0.95) <= limit,
+    line: `${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms of ${sorted.length}${limit === Infinity ? "" : ` (at most ${limit} ms)`}`,
+    good: sorted.length > 0 && at(0.95) <= limit,
   };
 };

@@ -3,11 +3,18 @@ import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { Sighting } from "./follow.ts";
 import type { MemorySample } from "./server-process.ts";
 
-/** Milliseconds from each committed turn until followers on other servers had it, those who were connected when it was sent. */
+/** A committed turn on its way to a follower on another server: when it was sent and received, in milliseconds since 1970, and by which servers. */
+export interface Delivery {
+  readonly sent: number;
+  readonly received: number;
+  readonly servers: readonly string[];
+}
+
+/** Each committed turn on its way to followers on other servers, those who were connected when it was sent. */
 export const measureEvents = async (
   db: TestDatabase,
   followers: ReadonlyMap<string, readonly (readonly Sighting[])[]>,
-): Promise<number[]> => {
+): Promise<Delivery[]> => {
   const { rows } = await sql<{ campaign_id: string; seq: number; sent: number; text: string }>`
     select c.campaign_id, c.seq, extract(epoch from c.sent_at)::double precision * 1000 as sent, e.final_text as text
     from campaign_events c join events e on e.campaign_id = c.campaign_id and e.run_id = c.event ->> 'runId'
@@ -16,7 +23,9 @@ export const measureEvents = async (
     (followers.get(campaign_id) ?? []).flatMap((seen) => {
       const found = seen[seq - 1];
       if (found === undefined || found.server === null || found.since >= sent) return [];
-      return text.includes(`(${found.server})`) ? [] : [found.at - sent];
+      const from = /\((server-\d+)\)/.exec(text)?.[1];
+      if (from === found.server) return [];
+      return [{ sent, received: found.at, servers: from === undefined ? [found.server] : [from, found.server] }];
     }),
   );
 };

@@ -46,8 +46,9 @@ const sendTurn = async ({ client, campaignId, records, giveUp }: PlayerOptions, 
     const answer = await client.ask(playTurn, { input }).catch(() => null);
     if (answer?.errors) records.note(`playTurn: ${describeError(answer.errors)}`);
     const played = answer?.data?.playTurn;
-    if (played?.__typename === "QueuedTurn") return played.run.key;
-    if (played) {
+    // A turn whose run could not be read was accepted all the same: it is asked for again.
+    if (played?.__typename === "QueuedTurn" && played.run !== null) return played.run.key;
+    if (played && played.__typename !== "QueuedTurn") {
       records.note(`refused: ${played.code} ${played.message}`);
       return null;
     }

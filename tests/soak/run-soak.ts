@@ -11,9 +11,12 @@ import type { Violations } from "./check-tables.ts";
 import { makeClient } from "./client.ts";
 import { disturb } from "./disturb.ts";
 import type { Disturbances } from "./disturb.ts";
+import { noteInterruptions } from "./interruptions.ts";
+import type { Interruption } from "./interruptions.ts";
 import { followCampaign } from "./follow.ts";
 import type { Sighting } from "./follow.ts";
 import { compareHeap, measureEvents } from "./measure.ts";
+import type { Delivery } from "./measure.ts";
 import { jobKind, seededRandom } from "./options.ts";
 import type { SoakOptions } from "./options.ts";
 import { playOn } from "./player.ts";
@@ -22,8 +25,10 @@ import type { Proxy } from "./proxy.ts";
 import { keepRecords } from "./records.ts";
 import type { Records } from "./records.ts";
 import { prepareServer } from "./server-process.ts";
+import { describeTurns } from "./slow-turns.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { watchTakeovers } from "./takeovers.ts";
+import type { Takeover } from "./takeovers.ts";
 
 /** What a soak came to. */
 export interface SoakReport {
@@ -32,10 +37,10 @@ export interface SoakReport {
   readonly jobs: number;
   readonly disturbances: Disturbances;
   readonly violations: Violations;
-  /** Milliseconds. */
-  readonly turnTakeovers: readonly number[];
-  readonly jobTakeovers: readonly number[];
-  readonly eventDelays: readonly number[];
+  readonly interruptions: readonly Interruption[];
+  readonly turnTakeovers: readonly Takeover[];
+  readonly jobTakeovers: readonly Takeover[];
+  readonly deliveries: readonly Delivery[];
   /** Megabytes of the heap of each server that lived long enough, by its name. */
   readonly heaps: ReadonlyMap<string, { readonly early: number; readonly late: number }>;
   /** What was answered or logged that is unusual, and how often. */
@@ -95,6 +100,7 @@ const play = async (soak: Soak): Promise<SoakReport> => {
   const { options, db, servers, records, followers } = soak;
   const [stop, giveUp, end] = [new AbortController(), new AbortController(), new AbortController()];
   const takeovers = watchTakeovers(db.database);
+  const interruptions = noteInterruptions();
   const done: Disturbances = { kills: 0, pauses: 0, restarts: 0 };
   const playing = await Promise.all(
     Array.from({ length: options.players }, (_, nth) =>
@@ -103,12 +109,15 @@ const play = async (soak: Soak): Promise<SoakReport> => {
   );
   const working = queueJobs(soak, stop.signal);
   const random = seededRandom(options.seed);
-  const disturbing = disturb({ ...options, db, servers, random, takeovers, done, stop: stop.signal });
+  const disturbing = disturb({ ...options, db, servers, random, takeovers, interruptions, done, stop: stop.signal });
   if (options.kills === null) await sleep(options.seconds * 1000);
   else await disturbing;
   stop.abort();
   options.print("waiting for the last turns");
-  const patience = setTimeout(() => giveUp.abort(), 120_000);
+  const patience = setTimeout(() => {
+    records.note("players gave up after two minutes");
+    giveUp.abort();
+  }, 120_000);
   await Promise.all([disturbing, working, ...playing.map(({ played }) => played)]);
   await untilEnded(db);
   clearTimeout(patience);
@@ -116,6 +125,7 @@ const play = async (soak: Soak): Promise<SoakReport> => {
   await untilReceived(db, followers);
   end.abort();
   await Promise.all(playing.map(({ followed }) => followed));
+  for (const line of await describeTurns(db.database)) options.print(line);
   options.print("checking the tables");
   return {
     accepted: records.accepted.length,
@@ -123,9 +133,10 @@ const play = async (soak: Soak): Promise<SoakReport> => {
     jobs: records.jobs.length,
     disturbances: done,
     violations: await checkTables(db, records, followers),
+    interruptions: interruptions.all,
     turnTakeovers: takeovers.turns,
     jobTakeovers: takeovers.jobs,
-    eventDelays: await measureEvents(db, followers),
+    deliveries: await measureEvents(db, followers),
     heaps: new Map(servers.flatMap(({ name, memory }) => (compareHeap(memory) === null ? [] : [[name, compareHeap(memory)!]]))),
     notes: records.notes,
   };

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -82,6 +83,15 @@ export const prepareServer = (name: string, args: readonly string[], log: (line:
 };
 
 const launch = (name: string, [url = "", secret = "", slowest = ""]: readonly string[]) =>
-  spawn(process.execPath, ["--expose-gc", join(import.meta.dirname, "serve.ts"), url, secret, name, slowest], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  endWithUs(
+    spawn(process.execPath, ["--expose-gc", join(import.meta.dirname, "serve.ts"), url, secret, name, slowest], {
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+
+const endWithUs = <Child extends ChildProcess>(child: Child): Child => {
+  const kill = (): void => void child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
+  return child;
+};

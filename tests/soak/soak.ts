@@ -56,8 +56,13 @@ const options: SoakOptions = {
 if (options.restart === null)
   console.log("Postgres is not restarted, but all connections to it end: --restart names a command that restarts it.");
 
+// Servers end with this process, however it ends.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 const report = await runSoak(options);
 for (const [what, times] of report.notes) console.log(`note, ${times} times: ${what}`);
 const verdicts = judge(report);
 for (const { line, good } of verdicts) console.log(`${good ? "    " : "BAD "}${line}`);
-process.exit(verdicts.every(({ good }) => good) ? 0 : 1);
+const passed = verdicts.every(({ good }) => good);
+console.log(passed ? "passed" : `failed: ${verdicts.filter(({ good }) => !good).length} of ${verdicts.length}, marked BAD`);
+process.exit(passed ? 0 : 1);

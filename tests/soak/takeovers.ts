@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DatabaseConnection } from "freeform-rpg/db";
 
+/** A run that another server went on with: whose it was, from when that one did nothing more, and until when, in milliseconds since 1970. */
+export interface Takeover {
+  readonly server: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Measures how long the work of a server that does nothing more waits for another. */
 export interface Takeovers {
   /** Stops a server by `stopServer` and notes in the background when its runs go on elsewhere. */
-  watch(stopServer: () => Promise<void>): Promise<void>;
-  /** Milliseconds, of each run that was taken over. */
-  readonly turns: number[];
-  readonly jobs: number[];
+  watch(server: string, stopServer: () => Promise<void>): Promise<void>;
+  /** Each run that was taken over. */
+  readonly turns: readonly Takeover[];
+  readonly jobs: readonly Takeover[];
   /** Resolves when no run is watched any more. */
   settle(): Promise<void>;
 }
@@ -17,13 +24,13 @@ const longest = 60_000;
 
 /** Watches runs in the tables. */
 export const watchTakeovers = ({ sql }: Pick<DatabaseConnection, "sql">): Takeovers => {
-  const [turns, jobs]: [number[], number[]] = [[], []];
+  const [turns, jobs]: [Takeover[], Takeover[]] = [[], []];
   const pending = new Set<Promise<void>>();
   const running = () =>
     sql.selectFrom("runs").select(["id", "campaign_id", "attempt", "lease_owner", "lease_until"]).where("status", "=", "running").execute();
   type Run = Awaited<ReturnType<typeof running>>[number];
 
-  const follow = async (run: Run, from: number): Promise<void> => {
+  const follow = async (run: Run, server: string, from: number): Promise<void> => {
     while (Date.now() - from < longest) {
       await sleep(100);
       const now = await sql
@@ -39,18 +46,18 @@ export const watchTakeovers = ({ sql }: Pick<DatabaseConnection, "sql">): Takeov
       if (attempt === run.attempt && status === "running") continue;
       // Its own server went on with it, or had ended it.
       if (attempt === run.attempt || processOf(lease_owner) === processOf(run.lease_owner)) return;
-      (run.campaign_id === "" ? jobs : turns).push(Date.now() - from);
+      (run.campaign_id === "" ? jobs : turns).push({ server, from, to: Date.now() });
       return;
     }
   };
   return {
     turns,
     jobs,
-    async watch(stopServer) {
+    async watch(server, stopServer) {
       await stopServer();
       const from = Date.now();
       for (const run of await running().catch(() => [])) {
-        const followed = follow(run, from).finally(() => pending.delete(followed));
+        const followed = follow(run, server, from).finally(() => pending.delete(followed));
         pending.add(followed);
       }
     },

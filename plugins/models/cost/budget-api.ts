@@ -3,13 +3,13 @@ import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { CampaignBudget } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import { z } from "zod";
-import { lowestCaps } from "./caps.ts";
+import { lowestCaps, serverCap } from "./caps.ts";
 import type { CostOptions } from "./options.ts";
 import { readStanding } from "./spent.ts";
 
-const Standing = z.object({ campaign: z.number(), session: z.number(), budget: CampaignBudget });
+const Standing = z.object({ campaign: z.number(), session: z.number(), day: z.number(), budget: CampaignBudget });
 
-/** What models may cost in a turn, a session or a campaign. */
+/** What models may cost in a turn, a session, a day or a campaign. */
 interface Budget {
   readonly scope: keyof CampaignBudget;
   readonly limit: number | null;
@@ -18,7 +18,7 @@ interface Budget {
   readonly spent: number | null;
 }
 
-const BudgetScopeEnum = enumOf("turn", "session", "campaign");
+const BudgetScopeEnum = enumOf("turn", "session", "day", "campaign");
 
 /** Adds the budgets, to what DMs see of campaigns. */
 export const addBudgets =
@@ -28,21 +28,21 @@ export const addBudgets =
     builder.objectField(CampaignDm, "budgets", (t) =>
       t.field({
         type: [type],
-        description: "What models may cost in a turn, in a session and in the campaign, and what they have cost.",
+        description: "What models may cost in a turn, in a session, in a day and in the campaign, and what they have cost.",
         ...computed("standing", (row) => readStanding(sql`${row}.id`)),
         resolve: (campaign) => listBudgets(server, Standing.parse(Reflect.get(campaign, "standing"))),
       }),
     );
   };
 
-const listBudgets = (server: CostOptions["caps"], { budget, session, campaign }: z.infer<typeof Standing>): Budget[] => {
+const listBudgets = (server: CostOptions["caps"], { budget, session, day, campaign }: z.infer<typeof Standing>): Budget[] => {
   const caps = lowestCaps(server, budget);
-  const spent = { turn: null, session, campaign };
-  return (["turn", "session", "campaign"] as const).map((scope) => ({
+  const spent = { turn: null, session, day, campaign };
+  return (["turn", "session", "day", "campaign"] as const).map((scope) => ({
     scope,
     limit: caps[scope]?.dollars ?? null,
     dm: budget[scope] ?? null,
-    server: server[scope] ?? null,
+    server: serverCap(server, scope),
     spent: spent[scope],
   }));
 };
@@ -51,7 +51,12 @@ const addBudgetType = (builder: Builder) => {
   const scope = builder.enumType(BudgetScopeEnum, {
     name: "BudgetScope",
     description: "What a budget is for.",
-    values: texts({ TURN: "One turn.", SESSION: "The active session, or the last twelve hours.", CAMPAIGN: "The whole campaign." }),
+    values: texts({
+      TURN: "One turn.",
+      SESSION: "The active session, or the last twelve hours.",
+      DAY: "A day, from 0:00 UTC.",
+      CAMPAIGN: "The whole campaign.",
+    }),
   });
   return builder.objectRef<Budget>("Budget").implement({
     description: "What models may cost. A call that could go beyond it is not made: the turn fails, or a cheaper model answers.",

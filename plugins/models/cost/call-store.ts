@@ -46,7 +46,7 @@ interface StoredCalls {
   readonly standing: Standing;
 }
 
-const none = { calls: [], standing: { session: 0, campaign: 0, budget: {} } };
+const none = { calls: [], standing: { session: 0, day: 0, campaign: 0, budget: {} } };
 
 /**
  * Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. The database is opened by the first

@@ -12,15 +12,24 @@ export interface Cap {
 export type Caps = Readonly<Partial<Record<CapName, Cap>>>;
 
 /** What has a budget. A campaign's DM sets all but the last. */
-export const capNames = ["turn", "session", "campaign", "ingest"] as const satisfies readonly CapName[];
+export const capNames = ["turn", "session", "day", "campaign", "ingest"] as const satisfies readonly CapName[];
+
+/** US dollars where the server's configuration says nothing: about 200 turns a day with the dearest of the usual models. */
+export const defaultCaps: CostOptions["caps"] = { day: 10, ingest: 10 };
+
+/** The server's own limit; `null` where it has none. */
+export const serverCap = (server: CostOptions["caps"], name: CapName): number | null => {
+  const limit = server[name];
+  return (limit === undefined ? defaultCaps[name] : limit) ?? null;
+};
 
 /** The lower of the server's and the DM's limits. */
 export const lowestCaps = (server: CostOptions["caps"], dm: CampaignBudget): Caps => {
   const found: Partial<Record<CapName, Cap>> = {};
   for (const name of capNames) {
-    const [limit, own] = [server[name], name === "ingest" ? undefined : dm[name]];
-    if (own !== undefined && (limit === undefined || own < limit)) found[name] = { dollars: own, setBy: "dm" };
-    else if (limit !== undefined) found[name] = { dollars: limit, setBy: "server" };
+    const [limit, own] = [serverCap(server, name), name === "ingest" ? undefined : dm[name]];
+    if (own !== undefined && (limit === null || own < limit)) found[name] = { dollars: own, setBy: "dm" };
+    else if (limit !== null) found[name] = { dollars: limit, setBy: "server" };
   }
   return found;
 };

@@ -1,7 +1,7 @@
 import { EngineError } from "freeform-rpg/errors";
 
 /** The scope of a budget. */
-export type CapName = "turn" | "session" | "campaign" | "ingest";
+export type CapName = "turn" | "session" | "day" | "campaign" | "ingest";
 
 /** The possible cost of a call, and its budget. */
 export interface Excess {
@@ -26,9 +26,18 @@ export class BudgetError extends EngineError {
 }
 
 const describe = ({ name, cap, before, most, promptId, model }: Excess): string =>
-  `The ${name}'s budget of ${dollars(cap)} would not hold: ${dollars(before)} are spent, and the call "${promptId}" to ${model} may cost up to ${dollars(most)} more.`;
+  `The ${budgetNames[name]} of ${dollars(cap)} would not hold: ${dollars(before)} are spent, and the call "${promptId}" to ${model} may cost up to ${dollars(most)} more.`;
 
-const refuse = ({ name, setBy }: Excess): string => `The ${name}'s budget for models is used up. ${remedies[setBy](name)}`;
+const refuse = ({ name, setBy }: Excess): string =>
+  `The ${budgetNames[name]} for models is used up. ${name === "day" ? "It begins again at 0:00 UTC. " : ""}${remedies[setBy](name)} \`freeform-rpg costs\` shows the DM what was spent.`;
+
+const budgetNames: Readonly<Record<CapName, string>> = {
+  turn: "turn's budget",
+  session: "session's budget",
+  day: "campaign's daily budget",
+  campaign: "campaign's budget",
+  ingest: "ingest's budget",
+};
 
 const remedies: Readonly<Record<Excess["setBy"], (name: CapName) => string>> = {
   dm: () => "The DM can raise it on the DM's page, or with `freeform-rpg costs budget`.",
@@ -41,7 +50,7 @@ export class PriceUnknownError extends EngineError {
   constructor(provider: string, model: string) {
     super(
       "price_unknown",
-      `The model "${model}" of ${provider} has no price, so budgets cannot apply. Add one to "prices" of the plugin "cost" in freeform.config.ts.`,
+      `The model "${model}" of ${provider} has no price, so budgets cannot apply. Add one to "prices" of the plugin "cost" in freeform.config.ts, such as { "${provider}/${model}": { input: 1, output: 5 } }.`,
     );
   }
 }

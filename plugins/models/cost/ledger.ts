@@ -47,8 +47,8 @@ export const openLedger = (store: CallStore): CallLedger => {
     standing: async (run) => {
       const { calls, standing } = await read(run);
       const turn = calls.reduce((sum, { receipt }) => sum + receipt.cost, 0);
-      const { session, campaign, budget } = standing;
-      return { budget, spent: { turn, session: session + turn, campaign: campaign + turn, ingest: turn } };
+      const { session, day, campaign, budget } = standing;
+      return { budget, spent: { turn, session: session + turn, day: day + turn, campaign: campaign + turn, ingest: turn } };
     },
     costs: (run) => store.sumRun(run),
   };

@@ -18,6 +18,7 @@ export const Price = Rates.extend({ long: Rates.extend({ above: z.number().int()
 export type Price = z.infer<typeof Price>;
 
 const dollars = z.number().positive().optional();
+const dollarsByDefault = z.number().positive().nullable().optional();
 
 /** The economies that are tried before a call is refused. */
 export const DegradeStep = z.enum(["cheap", "shorter", "offline"]);
@@ -31,8 +32,13 @@ export const CostOptions = z
       .record(z.string(), Price)
       .default({})
       .transform((own) => ({ ...listPrices, ...own })),
-    /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. `ingest`: for reading one book. */
-    caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars, ingest: dollars }).prefault({}),
+    /**
+     * US dollars that may be spent; absent: no limit. A call that could go beyond is not made. `day`: by a campaign in a day of UTC, 10 by default;
+     * `ingest`: for reading one book, 10 by default; `null` for no limit.
+     */
+    caps: z
+      .strictObject({ turn: dollars, session: dollars, day: dollarsByDefault, campaign: dollars, ingest: dollarsByDefault })
+      .prefault({}),
     /**
      * The economies, one after another, before a call is refused: `cheap` uses the cheap tier's model, `shorter` sends a shorter packet,
      * `offline` uses the offline narrator, with the whole packet again.

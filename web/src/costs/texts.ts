@@ -15,10 +15,10 @@ const en = {
   budgets: "Budgets",
   budgetsHelp:
     "A call that could go beyond a limit is not made: the turn fails and says so, or a cheaper model answers. An empty field sets no limit.",
-  scopes: { TURN: "A turn", SESSION: "A session", CAMPAIGN: "The campaign" },
+  scopes: { TURN: "A turn", SESSION: "A session", DAY: "A day (UTC)", CAMPAIGN: "The campaign" },
   spent: "spent",
   serverLimit: "limit of the server",
-  limitOf: { TURN: "Dollars for a turn", SESSION: "Dollars for a session", CAMPAIGN: "Dollars for the campaign" },
+  limitOf: { TURN: "Dollars for a turn", SESSION: "Dollars for a session", DAY: "Dollars for a day", CAMPAIGN: "Dollars for the campaign" },
   save: "Save the budgets",
 };
 
@@ -37,10 +37,15 @@ const de: typeof en = {
   budgets: "Budgets",
   budgetsHelp:
     "Ein Aufruf, der eine Grenze überschreiten könnte, unterbleibt: Der Zug scheitert und sagt es, oder ein billigeres Modell antwortet. Ein leeres Feld setzt keine Grenze.",
-  scopes: { TURN: "Ein Zug", SESSION: "Eine Sitzung", CAMPAIGN: "Die Kampagne" },
+  scopes: { TURN: "Ein Zug", SESSION: "Eine Sitzung", DAY: "Ein Tag (UTC)", CAMPAIGN: "Die Kampagne" },
   spent: "ausgegeben",
   serverLimit: "Grenze des Servers",
-  limitOf: { TURN: "Dollar für einen Zug", SESSION: "Dollar für eine Sitzung", CAMPAIGN: "Dollar für die Kampagne" },
+  limitOf: {
+    TURN: "Dollar für einen Zug",
+    SESSION: "Dollar für eine Sitzung",
+    DAY: "Dollar für einen Tag",
+    CAMPAIGN: "Dollar für die Kampagne",
+  },
   save: "Budgets speichern",
 };
 

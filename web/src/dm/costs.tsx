@@ -59,7 +59,7 @@ const Budgets = ({ id, budgets, reload }: BudgetsProps) => {
   const save = (form: FormData) =>
     task.run(async () => {
       const read = (name: string) => (readText(form, name) === "" ? null : Number(readText(form, name)));
-      const budget = { turn: read("TURN"), session: read("SESSION"), campaign: read("CAMPAIGN") };
+      const budget = { turn: read("TURN"), session: read("SESSION"), day: read("DAY"), campaign: read("CAMPAIGN") };
       await send(ChangeSettingsDocument, { input: { campaignId: id, budget } });
       reload();
     });

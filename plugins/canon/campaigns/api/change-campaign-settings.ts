@@ -17,8 +17,13 @@ import {
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 
 const { mode, actions_seconds, narration_seconds, late_narration } = ReviewSettings.shape;
-const { turn, session, campaign } = CampaignBudget.shape;
-const CampaignBudgetInput = z.object({ turn: turn.nullable(), session: session.nullable(), campaign: campaign.nullable() });
+const { turn, session, day, campaign } = CampaignBudget.shape;
+const CampaignBudgetInput = z.object({
+  turn: turn.nullable(),
+  session: session.nullable(),
+  day: day.nullable(),
+  campaign: campaign.nullable(),
+});
 const ChangeCampaignSettingsInput = z.object({
   campaignId: z.string().min(1).max(400),
   onUnfixableNarration: OnUnfixableNarration.nullish(),
@@ -96,6 +101,7 @@ const addBudgetInput = (builder: Builder) =>
     fields: (t) => ({
       turn: t.float({ description: "The most that one turn may cost." }),
       session: t.float({ description: "The most that a session may cost: the active one, or the last twelve hours." }),
+      day: t.float({ description: "The most that a day may cost, from 0:00 UTC." }),
       campaign: t.float({ description: "The most that the whole campaign may cost, what was spent included." }),
     }),
   });

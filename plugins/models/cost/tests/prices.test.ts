@@ -70,7 +70,7 @@ describe("a call", () => {
   };
   // At most 2 cents for the quality tier, 0.2 for the cheap one.
   const own = { quality: { input: 10, output: 10 }, cheap: { input: 1, output: 1 } };
-  const spent = (turn: number) => ({ turn, session: turn, campaign: turn, ingest: turn });
+  const spent = (turn: number) => ({ turn, session: turn, day: turn, campaign: turn, ingest: turn });
   const parse = (options: object, dm: object = {}) => {
     const parsed = CostOptions.parse(options);
     return { ...parsed, caps: lowestCaps(parsed.caps, dm) };
@@ -109,6 +109,17 @@ describe("a call", () => {
     );
     expect(thrownBy(() => decide({}, 0.015, { turn: 0.03 })).message).toMatch(/turn's budget.* The DM can raise it/);
     expect(decide({}, 0.005, { turn: 0.03 })).toEqual(asked);
+  });
+
+  test("has a budget for a day where nothing is configured, which `null` removes", () => {
+    const refused = thrownBy(() => decide({}, 9.99));
+    expect(refused).toMatchObject({
+      code: "budget_exceeded",
+      message: expect.stringMatching(/^The campaign's daily budget .* 0:00 UTC\. .*"caps\.day"/),
+      detail: expect.stringContaining("The campaign's daily budget of $10 would not hold: $9.99 are spent"),
+    });
+    expect(decide({ caps: { day: 20 } }, 9.99)).toEqual(asked);
+    expect(decide({ caps: { day: null } }, 1000)).toEqual(asked);
   });
 
   test("takes the first step of the degrade order that holds", () => {

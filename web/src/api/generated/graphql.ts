@@ -247,6 +247,8 @@ export type BringBackChangeInput = {
 export type BudgetScope =
   /** The whole campaign. */
   | "CAMPAIGN"
+  /** A day, from 0:00 UTC. */
+  | "DAY"
   /** The active session, or the last twelve hours. */
   | "SESSION"
   /** One turn. */
@@ -256,6 +258,8 @@ export type BudgetScope =
 export type CampaignBudgetInput = {
   /** The most that the whole campaign may cost, what was spent included. */
   campaign?: number | null | undefined;
+  /** The most that a day may cost, from 0:00 UTC. */
+  day?: number | null | undefined;
   /** The most that a session may cost: the active one, or the last twelve hours. */
   session?: number | null | undefined;
   /** The most that one turn may cost. */
