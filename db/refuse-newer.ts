@@ -31,7 +31,8 @@ const findRefusal = async (ask: AskDatabase): Promise<string | null> => {
   return contracts.find(({ name, after }) => !known.has(name) && !known.has(after))?.name ?? null;
 };
 
-const isThere = async (ask: AskDatabase, table: string): Promise<boolean> => {
+/** Whether the database has this table. */
+export const isThere = async (ask: AskDatabase, table: string): Promise<boolean> => {
   const [found] = await ask<{ there: boolean }>(`select to_regclass('${table}') is not null as there`);
   return found?.there ?? false;
 };

@@ -68,6 +68,11 @@ export interface PluginMigration {
   readonly name: string;
   /** Statements of SQL, run in order in one transaction. A table with a column `campaign_id` loses a campaign's rows when the campaign is deleted. */
   readonly up: readonly string[];
+  /**
+   * Left out, the migration only adds: servers with an older version of the plugin go on beside it. One that takes away or changes what older versions use
+   * names the plugin's migration with which it stopped using that: servers that know that one go on, and older ones are refused with `database_newer`.
+   */
+  readonly after?: string;
 }
 
 /** Migrations of plugins, run when the database is opened, in the order of their contribution. */

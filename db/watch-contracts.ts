@@ -1,20 +1,24 @@
 import { AppError } from "freeform-rpg/kernel";
 import { sql } from "kysely";
+import type { Contributed } from "./migrate-plugins.ts";
 import { refuseNewer } from "./refuse-newer.ts";
+import { refuseNewerPlugins } from "./refuse-newer-plugins.ts";
 import type { DatabaseConnection } from "./tokens.ts";
 
 /**
  * Calls `onRefused`, once, when a newer version takes away what this one uses while it runs; returns what stops watching. It asks when it is
- * notified of such a change, and after notifications may have been lost.
+ * notified of such a change, and after notifications may have been lost. `contributed` are the migrations of the plugins that run.
  */
 export const watchContracts = (
   { sql: db, notifications }: Pick<DatabaseConnection, "sql" | "notifications">,
+  contributed: Contributed,
   onRefused: (error: AppError) => void,
 ): (() => void) => {
   const ask = async <Row extends object>(query: string) => (await sql.raw<Row>(query).execute(db)).rows;
   const look = async (): Promise<void> => {
     try {
       await refuseNewer(ask);
+      await refuseNewerPlugins(ask, contributed);
     } catch (thrown) {
       // A database that does not answer now is asked when it is back: notifications may have been lost then.
       if (!(thrown instanceof AppError) || thrown.code !== "database_newer") return;

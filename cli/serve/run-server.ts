@@ -1,5 +1,5 @@
 import { flushCompileCache } from "node:module";
-import { Database } from "freeform-rpg/db";
+import { Database, pluginMigrations } from "freeform-rpg/db";
 import { messageOf } from "freeform-rpg/kernel";
 import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
@@ -50,7 +50,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     if (demo) await createDemo(host.kernel);
     await (await host.kernel.use(Lore)).embed();
     const banner = await describeServer(host, url, demo ? api.createSignInCode : null);
-    const stopped = untilStopped(await host.kernel.use(Database));
+    const stopped = untilStopped(await host.kernel.use(Database), host.kernel.read(pluginMigrations));
     note.announce(url);
     if (json) printJson(banner);
     else print(showBanner(banner));

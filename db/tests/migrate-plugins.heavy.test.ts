@@ -2,10 +2,10 @@ import { contribute, definePlugin } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
 import { Database, pluginMigrations } from "freeform-rpg/db";
 import type { PluginMigration } from "freeform-rpg/db";
-import { deleteCampaign } from "freeform-rpg/db/lib";
+import { deleteCampaign, watchContracts } from "freeform-rpg/db/lib";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { migratePlugins } from "../migrate-plugins.ts";
 import db from "../plugin.ts";
 
@@ -48,6 +48,39 @@ test("one whose statements were changed after it had run is named", async () => 
     message: expect.stringMatching(/"0001_letters" of the plugin "post" was changed/),
   });
   expect((await sql`select name from plugin_migrations`.execute(it.database.sql)).rows).toEqual([{ name: "0001_letters" }]);
+});
+
+const opened: PluginMigration = { name: "0003_opened", up: ["alter table letters drop column seal"], after: "0002_seals" };
+
+test("servers that still use what a later version of a plugin took away are refused, at their start and while they run", async () => {
+  await using it = await openTestDatabase();
+  await using running = await it.beside();
+  await migratePlugins(it.database, of("post", letters, seals));
+  const refusals: string[] = [];
+  const stops = [of("post", letters), of("post", letters, seals), of("maps", letters)].map((contributed, nth) =>
+    watchContracts(running.database, contributed, ({ code, message }) => refusals.push(`${nth} ${code} ${message}`)),
+  );
+  expect(await migratePlugins(it.database, of("post", letters, seals, opened))).toEqual(["post: 0003_opened"]);
+  await vi.waitFor(() => expect(refusals).toHaveLength(1));
+  expect(refusals[0]).toMatch(/^0 database_newer .*the plugin "post" .*"0003_opened"/);
+  for (const stop of stops) stop();
+  await expect(migratePlugins(it.database, of("post", letters))).rejects.toMatchObject({ code: "database_newer" });
+  // Who knows the migration with which it is no longer used goes on, and so does who runs another plugin.
+  expect(await migratePlugins(it.database, of("post", letters, seals))).toEqual([]);
+  expect(await migratePlugins(it.database, [])).toEqual([]);
+});
+
+test("a later version of a plugin that only adds refuses nobody", async () => {
+  await using it = await openTestDatabase();
+  await migratePlugins(it.database, of("post", letters, seals));
+  expect(await migratePlugins(it.database, of("post", letters))).toEqual([]);
+});
+
+test("one that comes after none of the plugin's own is named", async () => {
+  await using it = await openTestDatabase();
+  await expect(migratePlugins(it.database, of("post", letters, opened))).rejects.toThrow(
+    /"0003_opened" of the plugin "post" comes after "0002_seals", which is none/,
+  );
 });
 
 test("one that fails is named with its plugin, and leaves nothing behind", async () => {
