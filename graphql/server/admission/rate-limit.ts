@@ -1,3 +1,4 @@
+import { remember } from "freeform-rpg/db/lib";
 import { RateLimitedError } from "../../builder/errors.ts";
 
 /** Lets each key act so often a minute, in bursts of a sixth of that. */
@@ -59,11 +60,7 @@ export const createRateLimiter = ({ perMinute, together, now = Date.now }: RateL
       const isAllowed = tokens >= 1 && at >= bucket.waitsUntil;
       const untold = isAllowed ? Math.max(0, bucket.untold - passed * perMs * toldPart) + 1 : bucket.untold;
       const tells = together !== undefined && untold >= batch;
-      // Put at the end: the first key is always the one that has been silent longest.
-      buckets.delete(key);
-      buckets.set(key, { ...bucket, tokens: Math.max(0, tokens - 1), filledAt: at, untold: tells ? 0 : untold });
-      const silent = buckets.size > keptKeys ? buckets.keys().next().value : undefined;
-      if (silent !== undefined) buckets.delete(silent);
+      remember(buckets, keptKeys, key, { ...bucket, tokens: Math.max(0, tokens - 1), filledAt: at, untold: tells ? 0 : untold });
       if (tells) void tell(together, key);
       if (!isAllowed) throw new RateLimitedError(Math.ceil(Math.max((1 - tokens) / perMs, bucket.waitsUntil - at) / 1000));
     },

@@ -1,4 +1,4 @@
-import { encodeJson, keepReads } from "freeform-rpg/db/lib";
+import { encodeJson, keepReads, remember } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, KeptReads } from "freeform-rpg/db";
 import type { World } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -49,9 +49,9 @@ export const openSceneCache = ({ database, ensure, stamps, budget }: SceneCacheD
   const rate = { hits: 0, misses: 0 };
   const store = async (world: World, focus: SceneFocus, lore: CachedSceneLore) => {
     await saveRow(database, world, lore);
-    if (cache.size >= maxCampaigns) cache.delete(cache.keys().next().value ?? "");
     const { stamp } = await readStamp(database, world.campaign.id);
-    cache.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
+    const present = focus.present.map(({ id }) => id);
+    remember(cache, maxCampaigns, world.campaign.id, { key: keyOf(world, focus, stamp), present, lore });
     return lore;
   };
   const find = async (world: World, packs: readonly string[], stamp: string): Promise<CachedSceneLore> => {

@@ -1,4 +1,5 @@
 import type { RunName, Spent } from "./spent.ts";
+import { remember } from "freeform-rpg/db/lib";
 import type { CallIdentity, RecordedCall, RecalledCall } from "freeform-rpg/plugins/models/core";
 import type { CampaignBudget, Receipt } from "freeform-rpg/schemas";
 import type { CallStore, SavedCall, SavedCalls } from "./call-store.ts";
@@ -63,10 +64,8 @@ const hold = <T>(held: Map<string, Promise<T>>, key: string, read: () => Promise
   const known = held.get(key);
   if (known) return known;
   const reading = read();
-  held.set(key, reading);
+  remember(held, heldRuns, key, reading);
   // A failed read is repeated on the next use.
   reading.catch(() => held.delete(key));
-  const oldest = held.size > heldRuns ? held.keys().next().value : undefined;
-  if (oldest !== undefined) held.delete(oldest);
   return reading;
 };

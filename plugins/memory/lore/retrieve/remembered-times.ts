@@ -1,3 +1,5 @@
+import { remember } from "freeform-rpg/db/lib";
+
 /** A time of a story. */
 export interface TurnTime {
   readonly day: number;
@@ -27,9 +29,7 @@ export const rememberedTimes = {
   },
   /** Remembers a turn. A turn without a run is read each time. */
   remember: (campaignId: string, turn: number, found: Remembered): void => {
-    if (found.run === "") return;
-    if (turns.size >= limit) turns.clear();
-    turns.set(keyOf(campaignId, turn), found);
+    if (found.run !== "") remember(turns, limit, keyOf(campaignId, turn), found);
   },
 };
 
