@@ -114,7 +114,7 @@ const german: typeof english = {
   SPEECH: "Rede",
   TABLE_TALK: "Tischgespräch",
   ROLL: "Würfeln",
-  waiting: "wird entschieden …",
+  waiting: "ist am Zug …",
   suspended: "wartet auf die Spielleitung …",
   discarded: "Der Text wird neu geschrieben:",
   held: "Die Erzählung wartet auf die Spielleitung. Was geschah, ist entschieden.",

@@ -2,6 +2,7 @@ import { SignedOutError, openSocket, request } from "./api/client.ts";
 import { FollowDocument, PlayDocument, PresenceDocument, WatchDocument } from "./api/generated/graphql.ts";
 import type { PlayQuery, WatchSubscription } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
+import { explain, signedOut } from "./errors/problem.ts";
 import { applyEvent, beginLiveTurn } from "./live-turn.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import type { PresentMembers } from "./presence.tsx";
@@ -109,7 +110,7 @@ export const watchCampaign = (id: string, listener: Listener) => {
   const followRun = createFollower(() => socket, listener, load);
   const socket = openSocket((up, code) => {
     listener.online(up);
-    if (code === 4401) listener.signedOut();
+    if (code === 4401) listener.signedOut(explain(signedOut));
     else if (up) void load();
   });
   const apply = ({ campaignEvents: event }: WatchSubscription) => {

@@ -125,6 +125,7 @@ test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and come
   await dee.evaluate(() => sessionStorage.setItem("freeform-rpg-token", "an.old.token"));
   await dee.reload();
   await dee.getByRole("heading", { name: "Sign in" }).waitFor();
+  await dee.getByRole("alert").filter({ hasText: "You are not signed in, or your token has expired." }).waitFor();
   expect(new URL(dee.url()).pathname).toBe("/c/demo/dm/members");
   await signIn(dee);
   await dee.getByText("Make a link").waitFor();

@@ -9,7 +9,7 @@ import {
 } from "../api/generated/graphql.ts";
 import type { BookProgressSubscription, BookQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
-import { explain } from "../errors/problem.ts";
+import { explain, signedOut } from "../errors/problem.ts";
 import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
@@ -64,7 +64,7 @@ const useProgress = (id: string, changed: () => void): Readonly<Record<string, P
   const [stages, setStages] = useState<Readonly<Record<string, Progress>>>({});
   useEffect(() => {
     let after = 0;
-    const socket = openSocket((_, code) => code === 4401 && signOut());
+    const socket = openSocket((_, code) => code === 4401 && signOut(explain(signedOut)));
     const variables = {
       key: id,
       get after() {

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from "preact/hooks";
 import { openSocket } from "../api/client.ts";
 import { DeskEventsDocument } from "../api/generated/graphql.ts";
+import { explain, signedOut } from "../errors/problem.ts";
 import { SignOut } from "../session/sign-out.ts";
 
 /** Counts the changes of a campaign, so that a page reads again what it shows; `online` says whether the connection is up. */
@@ -17,7 +18,7 @@ export const useCampaignEvents = (id: string): { readonly changes: number; reado
     };
     const socket = openSocket((up, code) => {
       setOnline(up);
-      if (code === 4401) signOut();
+      if (code === 4401) signOut(explain(signedOut));
       else if (up) change();
     });
     socket.follow(DeskEventsDocument, { id }, change);

@@ -31,6 +31,9 @@ const explainIssue = ({ path, message, code, values }: Issue): string => {
   return path ? `${path}: ${said}` : said;
 };
 
+/** What a closed connection says without words: the token is not valid any more. */
+export const signedOut: Problem = { code: "unauthenticated", message: "" };
+
 /** The same, once the texts are there. */
 export const explainLater = async (problem: Problem): Promise<string> => {
   await loading;
