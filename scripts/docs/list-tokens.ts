@@ -15,7 +15,7 @@ const declaration = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const (\w+) = 
 
 /** Hooks or facets, as the sources declare them. */
 const readDeclared = (kinds: readonly string[]): readonly Declared[] =>
-  globSync(["kernel/*.ts", "db/*.ts", "graphql/builder/*.ts", "plugins/**/*.ts"], { cwd: root })
+  globSync(["kernel/*.ts", "db/*.ts", "db/worlds/*.ts", "graphql/builder/*.ts", "plugins/**/*.ts"], { cwd: root })
     .toSorted()
     .flatMap((file) => {
       const source = readFileSync(join(root, file), "utf8");
