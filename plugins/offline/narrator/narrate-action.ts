@@ -46,6 +46,7 @@ export const narrateAction = (input: NarratorInput, action: NarratedAction, voic
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : voice.say("address", addresses, action.slots);
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
   const echo = echoAction(action);
+  if (echo !== "" && action.family === "gesture" && !action.outcome.rolled && action.slots["who"] === undefined) return echo;
   if (echo !== "") return `${echo} ${line}`;
   const { target } = action.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
@@ -73,7 +74,10 @@ const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice)
 /** Actions that worked and yet moved nothing, and the first look at all; empty for the rest. */
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
-  if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
+  if ((family === "take" || family === "theft") && lacks("item_acquired"))
+    return has(input.must_tell, "nothing_changed") && slots["target"] !== undefined
+      ? `You have ${slots["target"]} already.`
+      : voice.say("empty-handed", emptyHanded);
   if (family === "give" && lacks("item_lost")) return lacks("item_acquired") ? narrateKept(outcome, voice) : voice.say("served", served);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";

@@ -140,15 +140,23 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   const thrown = instrument === "" ? undefined : carriedIn(entityName(instrument, world), world);
   const item = thrown ?? itemMeant(attempt, instrument, details);
   if (item === undefined || target.kind === "unknown" || isKept(details)) return [];
+  if (
+    isPutBack(details) &&
+    world.inventory.some(({ item_id, owner_id, qty }) => item_id === item.id && owner_id === world.actor_id && qty > 0)
+  )
+    return [];
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" ? "here" : recipient;
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
 
 /** "I put the key in my pocket", "put the letter away": it stays with its owner. */
 const isKept = (details: string): boolean =>
-  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
+  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
     details,
   );
+
+/** "I draw my pistol, check it and put it back": no place is named. */
+const isPutBack = (details: string): boolean => /\bputs? (?:\w+ ){1,3}back\W*$/i.test(details);
 
 /** A word of the player's comes before the verb that it stands for. */
 const entityName = (ref: string, world: World): string => entityById(world, ref)?.name ?? ref;

@@ -3,7 +3,7 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Named } from "../names/name-book.ts";
 import { peopleByMention } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
-import { hailedIn } from "../speech/hail.ts";
+import { addressedIn } from "../speech/hail.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
 import { findWithin } from "./find-within.ts";
@@ -19,7 +19,8 @@ const missing = (missed: Miss): Aim => ({ ...none, missed });
 export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
   if (target?.kind === "self") return { ...none, self: true };
-  const hailed = isSociable(clause.action) && target?.kind !== "person" ? hailedIn(clause.text, reading) : undefined;
+  const hailed =
+    isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
   if (hailed !== undefined) return { ...none, target: hailed };
   const lacked = findStranger(clause) ?? findLacking(clause, reading);
   if (lacked !== undefined) return missing(lacked);

@@ -8,13 +8,17 @@ export const contentOf = ({ roles, text }: ReadFrame): Content => {
   const topics = roles.filter(({ role }) => role === "topic");
   const words = roles.filter(({ role }) => role === "words");
   const [first] = topics;
-  const plain = words.map(saidIn).join(" ");
+  const plain = joinSaid(words.map(saidIn));
   return {
     tokens: topics.flatMap(({ units }) => units.map(({ token }) => token)),
     opening: first === undefined ? "" : openingOf(first, text),
     words: plain,
   };
 };
+
+/** Several quotations as one text: what a comma held open ends with a full stop where the next begins a sentence. */
+export const joinSaid = (quotes: readonly string[]): string =>
+  quotes.reduce((before, quote) => (before === "" ? quote : `${/^\p{Lu}/u.test(quote) ? before.replace(/,$/, ".") : before} ${quote}`), "");
 
 /** The words of the roles of a name; empty for none. */
 export const wordsOfRole = ({ roles }: Pick<ReadFrame, "roles">, name: string): string =>

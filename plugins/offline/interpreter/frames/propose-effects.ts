@@ -93,7 +93,8 @@ const take = (parts: Parts, actor: string): EffectDraft[] =>
   itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
 
 const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraft[] => {
-  const own = /^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in)$/.test(phrase) && parts.goal === undefined;
+  const back = phrase === "put_back" && parts.goal === undefined && parts.items.every(({ ref }) => namedOf(ref)?.carried === true);
+  const own = back || (/^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in|holster|sheathe)$/.test(phrase) && parts.goal === undefined);
   if (own) return [];
   const worn = parts.goal !== undefined && (parts.goal.kind === "self" || /^my\b/.test(parts.goal.text));
   if (worn) return [];

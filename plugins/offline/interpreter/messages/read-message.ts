@@ -1,3 +1,4 @@
+import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { readFrame } from "../frames/read-frame.ts";
 import type { Named } from "../names/name-book.ts";
@@ -22,6 +23,7 @@ import { askThird } from "./ask-third.ts";
 import { isDoubtful } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
 import { askWhichReading } from "./offer-readings.ts";
+import { readPlainly } from "./read-plainly.ts";
 import { speak, speakWords } from "./speak-words.ts";
 
 /** A message as it was understood. */
@@ -46,7 +48,11 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
   return gather(
-    kind === "question" || kind === "table_talk" ? [ask(text, reading)] : kind === "speech" ? speak(text, reading) : act(text, reading),
+    kind === "question" || kind === "table_talk"
+      ? [ask(text, reading)]
+      : kind === "speech"
+        ? speak(text, reading)
+        : actAndAsk(text, reading),
   );
 };
 
@@ -92,6 +98,14 @@ const ask = (text: string, reading: Reading): Understood => {
   return askAbout(known?.text ?? text, reading);
 };
 
+/** "I look around. Who is here?": what is asked at the end is for the game to answer. */
+const actAndAsk = (text: string, reading: Reading): Understood[] => {
+  const [last, before] = splitSegments(text).toReversed();
+  const question = last?.kind === "sentence" && last.end === "?" && before !== undefined ? (askGame(last.text)?.details ?? "") : "";
+  if (last === undefined || question === "") return act(text, reading);
+  return [...act(text.slice(0, text.lastIndexOf(last.text)), reading), askAbout(last.text, reading)];
+};
+
 const act = (text: string, reading: Reading): Understood[] => {
   const frames = readFrames(text, reading);
   const unread = findUnread(frames);
@@ -106,23 +120,36 @@ const act = (text: string, reading: Reading): Understood[] => {
     const stranger = strangerIn(frame.text, reading) ?? lastStranger(read);
     const context = { ...reading, earlier, stranger };
     const understood = readOne(frame, context, text);
-    if (isQuotation(frame.text) && isDoubtful(frame, understood, reading)) {
-      read.push(...speak(frame.text, context));
-      continue;
-    }
-    if (isDoubtful(frame, understood, reading) && !(at === 0 && reading.chosen === true)) {
-      read.push({ ...nothing, actions: [askWhichReading(frame, context)] });
+    const settled = isThought(frame)
+      ? [thought(frame)]
+      : settle(frame, understood, { ...context, chosen: at === 0 && reading.chosen === true });
+    if (settled === null) {
+      read.push(isVague(understood) ? understood : { ...nothing, actions: [askWhichReading(frame, context)] });
       break;
     }
-    read.push(at < frames.length - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood);
+    const [only] = settled;
+    read.push(...(only === understood && at < frames.length - 1 && isInside(understood, reading) ? [stepOf(frame, understood)] : settled));
   }
   const last = unread.at(-1);
   if (read.length === frames.length && last !== undefined) read.push({ ...nothing, actions: [asked(`unclear ${last.text}`)] });
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
 
-/** Words in quotation marks and nothing else are said aloud. */
-const isQuotation = (text: string): boolean => /^\W*["“][^"“”]+["”]\W*$/.test(text);
+/** What an action is taken for; `null` where the player must be asked. */
+const settle = (frame: ReadFrame, understood: Understood, reading: Reading): readonly Understood[] | null =>
+  reading.chosen !== true && (isVague(understood) || isDoubtful(frame, understood, reading))
+    ? readPlainly(frame, understood, reading)
+    : [understood];
+
+const thought = ({ text }: ReadFrame): Understood => ({ ...nothing, assumed: [`Thought: ${text}.`] });
+
+/** "Turn it over", and nothing was spoken of before. */
+const isVague = ({ actions }: Understood): boolean =>
+  actions.length === 1 && actions.every((action) => unclearWords({ details: "", ...action }) !== null);
+
+/** "I thought I had it": what one believed is nothing that is done. */
+const isThought = ({ verb }: ReadFrame): boolean =>
+  verb.some(({ token }) => /^(?:thought|knew|hoped|believed|meant|assumed|expected)$/.test(token.word));
 
 /** A step inside the scene leads to what follows and is no action of its own. */
 const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => ({

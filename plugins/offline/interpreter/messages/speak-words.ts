@@ -1,14 +1,13 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { joinSaid } from "../frames/content-of.ts";
+import type { Named } from "../names/name-book.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 
 /** Words that are only said: those in quotation marks, else all. */
 export const speak = (text: string, reading: Reading): Understood[] => {
-  const words =
-    findQuotes(text)
-      .map((quote) => quote.text)
-      .join(" ") || text;
+  const words = joinSaid(findQuotes(text).map((quote) => quote.text)) || text;
   const listener = reading.earlier.findLast(({ kind }) => kind === "person");
   const action = readSpoken(words, listener, reading);
   const mentioned = reading.book.filter(({ id }) => id === action.target_id);
@@ -20,8 +19,13 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
+  if (more.length === 0 && /^(?:gesture|wait|look)$/.test(reading.actions.find(action.action).family))
+    return { ...understood, actions: [action, readSpoken(spoken, listenerOf(action, reading), reading)] };
   return { ...understood, actions: [joinWords(action, spoken, reading), ...more] };
 };
+
+const listenerOf = ({ target_id }: ProposedActionDraft, { book, earlier }: Reading): Named | undefined =>
+  book.find(({ id, kind }) => id === target_id && kind === "person") ?? earlier.findLast(({ kind }) => kind === "person");
 
 const joinWords = (action: ProposedActionDraft, words: string, reading: Reading): ProposedActionDraft => {
   const { target_id = "", details = "", effects = [] } = action;

@@ -32,6 +32,8 @@ export const isPersonal = (word: string): boolean => Object.hasOwn(persons, word
  * "Them" also means things that were named before.
  */
 export const resolvePerson = (word: string, context: PronounContext): readonly Named[] => {
+  const last = context.earlier.at(-1);
+  if (last !== undefined && last.kind === "thing" && isFigure(context.packet, last.id, persons[word])) return [last];
   const fitting = peopleByMention(context).filter(({ id }) => fits(persons[word] ?? "they", genderOf(context.packet, id)));
   const named = context.earlier.findLast(({ id }) => fitting.some((one) => one.id === id));
   if (named !== undefined) return [named];
@@ -39,6 +41,13 @@ export const resolvePerson = (word: string, context: PronounContext): readonly N
   const told = able.filter((one) => lastTold(one, context.packet) >= 0);
   const sure = told.length > 0 ? told.slice(0, 1) : able;
   return sure.length > 0 ? sure : fitting.slice(0, 1);
+};
+
+/** "A man in white salt", who is a thing by now: he was the last to be named. */
+const isFigure = ({ entities }: ShownPacket, id: string, pronoun: string | undefined): boolean => {
+  const { description } = entities.find((entity) => entity.id === id)?.attrs ?? {};
+  const noun = /^(?:an? |the )?(?:\w+ )?(man|woman)\b/i.exec(typeof description === "string" ? description : "")?.[1]?.toLowerCase();
+  return noun !== undefined && pronoun === (noun === "man" ? "he" : "she");
 };
 
 const fits = (pronoun: "he" | "she" | "they", gender: "he" | "she" | null): boolean =>

@@ -42,6 +42,7 @@ const readPronoun = (bare: readonly string[], context: PronounContext): Meant | 
   if (bare.length === 0) return nothing;
   if (only === "them" || only === "they") return pointAll(context);
   if (/^(?:it|this|that|these|those|both)(?: (?:one|thing))?$/.test(bare.join(" "))) return pointTo(resolveThing(context));
+  if (/^(?:the|this) (?:whole |entire )?(?:room|place|area|surroundings)$/.test(bare.join(" "))) return { named: "here" };
   if (bare.length > 1) return null;
   if (/^(?:me|myself|us|ourselves|i|we)$/.test(only)) return { named: "self" };
   if (only === "here") return { named: "here" };

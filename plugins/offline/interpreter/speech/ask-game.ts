@@ -87,6 +87,8 @@ const aboutWhat = (asked: string): string | null => {
   const [, did, that] = past.exec(asked) ?? [];
   if (did !== undefined && !about.test(asked)) return `about ${did.replace(/[\s,]+$/, "")}`;
   if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
+  const [, whereabouts] = /^where(?:'s| is| are| has| have) (?:my |the |our )(.+?)(?: gone| got to)?$/i.exec(asked) ?? [];
+  if (whereabouts !== undefined) return `about ${whereabouts}`;
   const [, subject] = about.exec(asked) ?? [];
   if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
     return null;

@@ -2,7 +2,7 @@ import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
 
 const idle = new Set(
-  "the and that this with from have has had was were been they them their there what when where which who whom about into over under your you his her she him not nor but for are is its it's one two only ever never night day know tell show will would could can did does done".split(
+  "the and that this with from have has had was were been they them their there what when where which who whom about into over under your you his her she him not nor but for are is its it's one two only ever never night day evening morning afternoon good know tell show will would could can did does done".split(
     " ",
   ),
 );
@@ -19,6 +19,7 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|e
 /** The known fact that a text states: the one it shares most words with, at least two, and one in five of its own unless there are more. */
 export const findFact = (text: string, { facts, entities }: ShownPacket): string | undefined => {
   const said = strong(text);
+  const names = new Set(entities.filter(({ type }) => type === "character").flatMap(({ name }) => [...strong(name)]));
   if (said.size < 2) return undefined;
   const scored = facts.map(({ id, object, subject_id }) => {
     const { name = "", attrs = {} } = entities.find((one) => one.id === subject_id) ?? {};
@@ -28,9 +29,13 @@ export const findFact = (text: string, { facts, entities }: ShownPacket): string
         .filter((part) => typeof part === "string")
         .join(" "),
     );
-    const shared = [...said].filter((word) => words.has(word)).length;
-    return { id, shared, ratio: shared / Math.max(1, said.size) };
+    const common = [...said].filter((word) => words.has(word));
+    const shared = common.length;
+    return { id, shared, ratio: shared / Math.max(1, said.size), isNamed: common.every((word) => names.has(word)) };
   });
-  const [best] = scored.filter(({ shared, ratio }) => shared >= 3 || (shared >= 2 && ratio >= 0.2)).toSorted((a, b) => b.shared - a.shared);
+  // Two people who are named tell nothing of what is said about them.
+  const [best] = scored
+    .filter(({ shared, ratio, isNamed }) => !isNamed && (shared >= 3 || (shared >= 2 && ratio >= 0.2)))
+    .toSorted((a, b) => b.shared - a.shared);
   return best?.id;
 };

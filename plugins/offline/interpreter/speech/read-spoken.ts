@@ -7,24 +7,32 @@ import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
-import { hailedIn, strangerIn, trimHail } from "./hail.ts";
+import { addressedIn, strangerIn, trimHail } from "./hail.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
 
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
-  const hailed = hailedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
-  const target_id = hailed ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
+  const hailed = addressedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
+  const target_id = hailed ?? (toEveryone.test(spoken) ? "" : undefined) ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
   const heard = target_id === "" ? { verb: "say", effects: [] } : hear(spoken, target_id, reading);
   return {
     action: heard.verb,
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: spoken,
+    topic: questionsIn(spoken),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
+};
+
+/** What is asked: the questions among the sentences, the one before with them where they point back to it; all where none is a question. */
+const questionsIn = (spoken: string): string => {
+  const sentences = spoken.split(/(?<=[.!?])\s+/);
+  const first = sentences.findIndex((sentence) => sentence.endsWith("?"));
+  const pointsBack = /\b(?:he|she|it|they|him|her|them|that|this|those)\b/i.test(sentences[first] ?? "");
+  return first < 0 ? spoken : sentences.filter((sentence, at) => sentence.endsWith("?") || (pointsBack && at === first - 1)).join(" ");
 };
 
 interface Heard {
@@ -38,11 +46,37 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const question = spoken.includes("?") || sentences.some(opensQuestion);
   const fact = question ? undefined : findFact(spoken, reading.packet);
   const learned: EffectDraft[] = fact === undefined ? [] : [{ kind: "learn", who, fact }];
+  const tone = toneOf(spoken);
+  if (tone !== null) return { verb: tone, effects: learned };
+  if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (/\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/i.test(words))
     return { verb: "negotiate", effects: [{ kind: "agree", who, to: words.slice(0, 300) }, ...learned] };
   const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
   const asked = findRequest(sentences, who, within);
   return { verb: asked !== null || question ? "ask" : "talk", effects: [...(asked ?? []), ...learned] };
+};
+
+/** "Somebody in here knows what happened!" is for the whole room. */
+const toEveryone =
+  /^\W*(?:(?:listen|hey|now|right)(?: up)?,? )?(?:somebody|someone|anybody|anyone|everybody|everyone|all of you|ladies and gentlemen|folks|friends)\b/i;
+
+/** "Can I help you with the cups?": asks for nothing. */
+const offering =
+  /\b(?:can|could|may|might|shall|let|would you like) (?:i|me|us|we)(?: to)? (?:help|assist|(?:get|bring|fetch|pour|buy|offer|make) you)\b/i;
+
+const threats =
+  /\b(?:i|we)(?:'ll| will| shall|'m going to| am going to) (?:\w+ )?(?:kill|hurt|break|shoot|cut|burn|ruin|end|hang|beat|drown|report|expose|make you (?:pay|regret|sorry))\b|\bor else\b|\byou(?:'ll| will) (?:regret|be sorry|pay for|hang|answer for)\b|\bwill (?:hear|learn|know) (?:of|about) (?:it|this)\b|\b(?:last|final) (?:chance|warning)\b|\b(?:don't|do not) make me\b/i;
+const accusations =
+  /\b(?:you are|you're) (?:a |an )?(?:\w+ )?(?:lying|liar|murderer|killer|thief|fraud|traitor|coward|hypocrite)\b|\byou (?:lied|killed|murdered|stole|poisoned|drowned|betrayed)\b|\bi know (?:what you did|(?:that )?you did it|it was you)\b|\bit was you\b/i;
+
+/** What the words do besides being said, where a sentence that is no question threatens or accuses. */
+const toneOf = (spoken: string): string | null => {
+  const said = spoken
+    .replaceAll(/[’`]/g, "'")
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !sentence.endsWith("?"));
+  if (said.some((sentence) => threats.test(sentence))) return "intimidate";
+  return said.some((sentence) => accusations.test(sentence)) ? "provoke" : null;
 };
 
 /** True for words that want an answer or an action, not only a hearing. */

@@ -30,3 +30,21 @@ test.each([
 ])("%s", (text, actions) => {
   expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual(actions);
 });
+
+test.each([
+  ['I turn to Odo. "Odo, who is in the stable?"', ["ask odo"]],
+  ['"Two of them," I count. "Bree, did you know a man named Wynn?"', ["ask bree"]],
+  ['I take a deep breath. "Forgive me, Bree. Where is the key?"', ["gesture bree", "ask bree"]],
+  ["I look around the room. Who is here?", ["look -", "look -"]],
+])("%s needs no question back", (text, actions) => {
+  expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(actions);
+});
+
+test.each([
+  ['"You are lying to me, Odo."', "provoke"],
+  ['"Odo, tell me or I\'ll burn this place down."', "intimidate"],
+  ['"Can I help you with the cups, Odo?"', "talk"],
+  ['"Are you lying to me, Odo?"', "ask"],
+])("%s is more than talk", (text, action) => {
+  expect(read(text).proposed_actions).toMatchObject([{ action, target_id: "odo" }]);
+});

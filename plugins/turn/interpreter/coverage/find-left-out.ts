@@ -33,7 +33,8 @@ const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: Action
   speech !== "" && (isQuoting || actions.find(action).family === "talk");
 
 /** A verb alone ("turning back") says nothing that could be missed, nor does a gesture ("I soften my voice"). */
-const isWeighty = ({ action, hasObject, text }: Clause): boolean => action !== "" || (hasObject && !gesture.test(text));
+const isWeighty = ({ action, hasObject, text }: Clause): boolean =>
+  action !== "gesture" && (action !== "" || (hasObject && !gesture.test(text)));
 
 const gesture =
   /\bmy (?:own )?(?:voice|tone|head|hands?|fingers?|eyes|eyebrows?|brow|gaze|lips|teeth|chin|face|shoulders?|arms|breath|throat|feet|knees|hair|weight|balance|stance|pace)[.!]?$/i;

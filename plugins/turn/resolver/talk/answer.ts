@@ -1,5 +1,5 @@
 import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { capitalise, firstSentences, uncapitalise } from "freeform-rpg/language";
+import { capitalise, firstSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
@@ -9,6 +9,7 @@ import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isRemark } from "./is-remark.ts";
 import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
+import { acknowledge, answerCourtesy } from "./small-talk.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
@@ -25,6 +26,11 @@ export interface Question {
  * nothing and who does. Without a topic they offer what bears most on the open threads. True when they told something new.
  */
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
+  const courtesy = action.effects.length === 0 ? answerCourtesy(questionIn(action, draft.ruling.speech), person) : null;
+  if (courtesy !== null) {
+    speakUp(draft, person, courtesy, { answered: true }, "answer");
+    return false;
+  }
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
   const remark = isRemark(draft, action);
   const heard = draft.actions.find(action.action).verb === "listen";
@@ -44,6 +50,12 @@ export const answer = (draft: ResolutionDraft, { action, person, band }: Questio
   return false;
 };
 
+/** The one question that is put, as it is said. */
+const questionIn = ({ topic }: AllowedAction, speech: string): string => {
+  const asked = `${speech === "" ? topic : speech}`.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.endsWith("?"));
+  return asked.length === 1 ? (asked[0] ?? "") : "";
+};
+
 interface OldAnswer {
   readonly person: Entity;
   readonly topic: Topic;
@@ -52,12 +64,18 @@ interface OldAnswer {
 }
 
 const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
-  const [known] = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true });
+  const known = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true }).find((fact) => sharesMost(fact, topic));
   if (known !== undefined) return repeat(draft, person, known);
   if (kept) return withhold(draft, person, topic);
   const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
   if (described !== undefined && !draft.present.has(described.id)) return describe(draft, person, described);
   knowNothing(draft, person, topic);
+};
+
+/** What is known already is said again only where it has most of what is asked. */
+const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
+  const said = new Set(wordsOf(factText(fact)).map(stemOf));
+  return stems.filter((stem) => said.has(stem)).length * 2 >= stems.length && (stems.length > 0 || entities.length > 0);
 };
 
 /** What was told lately is repeated last. */
@@ -95,8 +113,11 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   const name = capitalise(spokenName(person));
-  const [lead] = leadsFrom(draft, person, topic);
+  const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
-  const text = `${name} knows nothing about ${nameTopic(topic)}.${advice}`;
+  const about = topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic);
+  const spoken = acknowledge(draft.ruling.speech, person);
+  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
+  const text = `${name} ${about === "that" ? "has no answer to that" : `has nothing to tell you about ${about}`}.${advice}`;
   speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
 };

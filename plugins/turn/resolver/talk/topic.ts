@@ -29,15 +29,28 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   ];
   const names = new Set(entities.flatMap(namesOf).flatMap(wordsOf));
   const own = new Set(listener === undefined ? [] : namesOf(listener).flatMap(wordsOf));
-  const meant = entities.length > 1 ? entities.filter(({ id }) => id !== listener?.id || about.length > 0) : entities;
+  const others = entities.filter(({ id }) => id !== listener?.id || about.length > 0);
+  // "Is something wrong with your shoulder?" is about who is asked; a name alone only calls them.
+  const meant = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said) ? [listener] : others;
   const words = wordsOf(said).filter((word) => word.length > 2 && !own.has(word) && !fillerWords.has(word));
   const stems = [...new Set(words.filter((word) => !names.has(word)).map(stemOf))];
   const allStems = [...new Set(words.map(stemOf))];
   return meant.length + stems.length === 0 ? null : { said, entities: meant, stems, allStems };
 };
 
-const isNamed = (entity: Entity, key: string): boolean =>
-  namesOf(entity).some((name) => name.length > 2 && key.includes(` ${wordsOf(name).join(" ")} `));
+const isNamed = (entity: Entity, key: string): boolean => namesOf(entity).some((name) => name.length > 2 && isSaidIn(key, wordsOf(name)));
+
+/** "The book" names what is called a book; "the toll book" is another. */
+const isSaidIn = (key: string, words: readonly string[]): boolean => {
+  const at = key.indexOf(` ${words.join(" ")} `);
+  const before = key.slice(0, Math.max(at, 0)).trim().split(" ").at(-1) ?? "";
+  return at >= 0 && (words.length > 1 || before === "" || before.length < 3 || light.has(before) || fillerWords.has(before));
+};
+
+/** Words before a noun that make it no other thing. */
+const light = new Set(
+  "the this that these those any some your his her their our its old new big little same with from about for and".split(" "),
+);
 
 const isSelf = (said: string): boolean => /^(?:your(?:self)?|him(?:self)?|her(?:self)?|them(?:selves)?|you)\b/i.test(said.trim());
 

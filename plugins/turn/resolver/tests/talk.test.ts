@@ -33,7 +33,7 @@ describe("a question", () => {
   test("never brings out an unrelated fact", () => {
     const result = ask("the price of herring");
     expect(told(result)).toEqual([]);
-    expect(textsOf(result, "npc_action")).toEqual(["Mira Sato knows nothing about the price of herring."]);
+    expect(textsOf(result, "npc_action")).toEqual(["Mira Sato has nothing to tell you about the price of herring."]);
   });
   test.each([
     ["shares only a word such as night", "who else was here last night", "Since the night of the flood the bell has rung by itself."],
@@ -47,7 +47,7 @@ describe("a question", () => {
     expect(told(ask("what killed him", { parts: { facts: known } }))).toEqual(["drowned"]);
   });
   test("is answered with who knows more, where that is true", () => {
-    expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato knows nothing about Doctor Bell. "Ask Okafor."']);
+    expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato has nothing to tell you about Doctor Bell. "Ask Okafor."']);
   });
   test("whose answer the party knows gets it again, marked as known", () => {
     const result = ask("the pier in December");
