@@ -33,6 +33,8 @@ export const extractBook = async (request: IngestRequest, settings: ExtractSetti
     const written = await readPages(wanted, reader, call);
     const raw = await recogniseBook(written, request, { reader, settings, call });
     const pictures = request.images && call.folder !== null ? await exportPictures(raw, reader, call.folder, call) : null;
+    // The layout needs memory, and the readers no longer do.
+    reader.close();
     if (raw.every((page) => lettersOn(page) === 0)) throw noText(request, reader);
     return {
       title: title || titleOfFile(name),

@@ -1,6 +1,6 @@
 import type { Enrichment, Guidance, PackManifest, PackReview, SystemsPack } from "freeform-rpg/schemas";
 import { groupLore } from "./group-lore.ts";
-import { nameCases } from "./open-cases.ts";
+import { hasWords, nameCases } from "./open-cases.ts";
 import type { OpenCase } from "./open-cases.ts";
 
 /** The inputs of a review. */
@@ -48,7 +48,7 @@ const licenceNotes = ({ license }: PackManifest): OpenCase[] => {
 const adviceNotes = ({ doubts = [], notes }: Guidance): OpenCase[] => [
   ...doubts.map(say),
   ...notes
-    .filter(({ confidence }) => confidence < 0.7)
+    .filter(({ confidence, title }) => confidence < 0.7 && hasWords(title))
     .map(({ title, pages, category, confidence }) => ({
       name: title,
       text: `${title}, confidence ${confidence.toFixed(2)}`,

@@ -1,5 +1,6 @@
 import { PackContentType } from "freeform-rpg/schemas";
 import type { Enrichment, ReviewNote } from "freeform-rpg/schemas";
+import { hasWords } from "./open-cases.ts";
 import type { OpenCase, OpenDecision } from "./open-cases.ts";
 
 /** The decisions about the lore of a book, gravest first: one of each kind, and one for each content type that has doubtful files. */
@@ -37,7 +38,10 @@ export const groupLore = (enrichment: Enrichment): OpenDecision[] => {
       title: `Taken for ${type}`,
       ask: `Keep; drop (delete the file); rename (\`name\`); retype (\`type\`, now \`${type}\`); or hide (\`visibility: dm\`).`,
       answers: ["drop", "rename", "retype", "hide"],
-      cases: review.filter((note) => typeOf(note) === type).map(toCase),
+      cases: review
+        .filter((note) => typeOf(note) === type)
+        .map(toCase)
+        .filter(({ name = null }) => name === null || hasWords(name)),
     })),
     {
       kind: "duplicates",
@@ -62,7 +66,7 @@ const duplicates = ({ suggestions, entities }: Enrichment): OpenCase[] => {
 /** A single word that the book says nothing about is as often no name at all; it stays in the registry of entities. */
 const mentioned = ({ entities }: Enrichment): OpenCase[] =>
   entities
-    .filter(({ file, type, name }) => file === null && type !== "item" && /\s/.test(name.trim()))
+    .filter(({ file, type, name }) => file === null && type !== "item" && hasWords(name))
     .map(({ name, type, segments }) => ({
       text: `${name} (${type}), mentioned in ${segments.length === 1 ? "one place" : `${segments.length} places`}`,
     }));

@@ -1,3 +1,4 @@
+import { isUnspaced } from "freeform-rpg/language";
 import type { PackContentType, PageSpan, ReviewAnswer, ReviewDecision, ReviewKind } from "freeform-rpg/schemas";
 
 /** Something in doubt, before it has a key. */
@@ -18,6 +19,9 @@ export interface OpenDecision {
   readonly answers?: readonly ReviewAnswer[];
   readonly cases: readonly OpenCase[];
 }
+
+/** True for a name of several words. One word, such as `Overview`, says too little to decide by; in scripts without spaces there is no such thing. */
+export const hasWords = (name: string): boolean => /\s/.test(name.trim()) || isUnspaced(name);
 
 /** Those with cases, each case with a key: the decision's and a number. */
 export const nameCases = (decisions: readonly OpenDecision[]): ReviewDecision[] =>

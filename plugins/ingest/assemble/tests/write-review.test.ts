@@ -71,6 +71,25 @@ test("a name that is only mentioned is listed once, and not at all where it is a
   expect(text).not.toContain("Esme");
 });
 
+test("an entry is not asked about where its name is a single word, but in scripts without spaces", () => {
+  const named = ["Overview", "The Salt Road", "灯台守"].map((title, n) => ({
+    path: `lore/${n}.md`,
+    text: "Text.",
+    id: `e${n}`,
+    title,
+    segment: "s1",
+    type: "general" as const,
+    tags: [],
+    pages: [1, 1] as [number, number],
+    words: 1,
+  }));
+  const review = named.map(({ path, pages }) => ({ topic: "confidence" as const, message: "Unsure.", file: path, pages }));
+  const asked = gather({ files: named, review }).decisions.flatMap(({ kind, cases }) =>
+    kind === "type" ? cases.map(({ name }) => name) : [],
+  );
+  expect(asked).toEqual(["The Salt Road", "灯台守"]);
+});
+
 test("a case has its entry, its files and its pages, and the answers that fit it", () => {
   const file = {
     path: "npc/levus.md",
