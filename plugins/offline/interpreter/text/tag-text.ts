@@ -1,17 +1,20 @@
-import model from "wink-eng-lite-web-model";
-import winkNLP from "wink-nlp";
 import type { ItemToken, ItsFunction } from "wink-nlp";
 import { correctTags } from "./correct-tags.ts";
 import { fold } from "./fold.ts";
+import { openTagger } from "./open-tagger.ts";
+import type { Tagger } from "./open-tagger.ts";
 import type { Token } from "./token.ts";
 
-let tagger: ReturnType<typeof winkNLP> | undefined;
+let tagger: Tagger | undefined;
 
-const open = (): ReturnType<typeof winkNLP> => (tagger ??= winkNLP(model, ["sbd", "pos"]));
+/** Words that a tagger has seen before another takes its place: it lets go of none. */
+const kept = 20_000;
 
-/** Tags a text. The first call opens the language model. */
+const open = (): Tagger => (tagger = tagger === undefined || tagger.learnt() > kept ? openTagger() : tagger);
+
+/** Tags a text, the same whatever was tagged before. The first call opens the language model. */
 export const tagText = (text: string): Token[] => {
-  const nlp = open();
+  const { nlp, forget } = open();
   const tokens: Token[] = [];
   nlp
     .readDoc(text)
@@ -28,6 +31,7 @@ export const tagText = (text: string): Token[] => {
         spaced,
       });
     });
+  forget();
   return correctTags(tokens);
 };
 
@@ -72,7 +76,9 @@ export const verbLemma = (word: string): string => {
 export const isUnknownWord = (word: string): boolean => {
   const known = unknown.get(word);
   if (known !== undefined) return known;
-  const found = open().readDoc(word).isOOV(word);
+  const { nlp, forget } = open();
+  const found = nlp.readDoc(word).isOOV(word);
+  forget();
   if (unknown.size < 5000) unknown.set(word, found);
   return found;
 };
