@@ -22,9 +22,9 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const clauses = readClauses({ text: plain, packet, actions });
   const claims = claimsOf(interpretation, plain, tidy);
   const end = endOfReading(interpretation, plain, tidy);
-  const left = findLeftOut(clauses, { claims, speech: interpretation.speech, actions: actionsOf({ actions: actions?.own ?? {} }) }).filter(
-    ({ at }) => at < end,
-  );
+  const catalogue = actionsOf({ actions: actions?.own ?? {} });
+  const accounts = { claims, speech: interpretation.speech, actions: catalogue, places: placesIn(packet) };
+  const left = findLeftOut(clauses, accounts).filter(({ at }) => at < end);
   const runs = clauses.reduce<string[][]>((found, clause, at) => {
     if (!left.includes(clause)) return found;
     if (left.includes(clauses[at - 1] ?? clause) && at > 0) found.at(-1)?.push(clause.text);
@@ -33,6 +33,9 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   }, []);
   return { ...interpretation, proposed_actions: [...interpretation.proposed_actions, ...runs.map((run) => unread(run.join(", ")))] };
 };
+
+const placesIn = ({ scene, entities }: InterpreterInput["packet"]): ReadonlySet<string> =>
+  new Set([...scene.exits, ...entities.filter(({ type }) => type === "location")].map(({ id }) => id));
 
 /** Where words begin that are asked about: what follows them goes on with the answer. */
 const endOfReading = ({ proposed_actions }: InterpreterOutput, plain: string, tidy: (part: string) => string): number => {

@@ -2,12 +2,15 @@ import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import type { Clause } from "freeform-rpg/plugins/offline/interpreter/lib";
 import type { ProposedAction } from "freeform-rpg/schemas";
 import type { Claim } from "./claims-of.ts";
+import { isApproach } from "./is-approach.ts";
 
 /** What clauses are compared with. */
 export interface Accounts {
   readonly claims: readonly Claim[];
   readonly speech: string;
   readonly actions: ActionCatalogue;
+  /** Ids of places that one can go to. */
+  readonly places: ReadonlySet<string>;
 }
 
 /**
@@ -20,7 +23,7 @@ export const findLeftOut = (clauses: readonly Clause[], accounts: Accounts): Cla
   const open = clauses.filter((clause) => !isSpoken(clause, speech, actions));
   return open.filter((clause) => {
     const own = claims.filter((claim) => holds(claim, clause));
-    return own.length === 0 ? isWeighty(clause) : isSwallowed(clause, own, { ...accounts, clauses, done });
+    return own.length === 0 ? isWeighty(clause, accounts) : isSwallowed(clause, own, { ...accounts, clauses, done });
   });
 };
 
@@ -32,12 +35,9 @@ const holds = ({ from, to, action }: Claim, clause: Clause): boolean =>
 const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: ActionCatalogue): boolean =>
   speech !== "" && (isQuoting || actions.find(action).family === "talk");
 
-/** A verb alone ("turning back") says nothing that could be missed, nor does a gesture ("I soften my voice"). */
-const isWeighty = ({ action, hasObject, text }: Clause): boolean =>
-  action !== "gesture" && (action !== "" || (hasObject && !gesture.test(text)));
-
-const gesture =
-  /\bmy (?:own )?(?:voice|tone|head|hands?|fingers?|eyes|eyebrows?|brow|gaze|lips|teeth|chin|face|shoulders?|arms|breath|throat|feet|knees|hair|weight|balance|stance|pace)[.!]?$/i;
+/** A verb alone ("turning back") says nothing that could be missed, nor does a step towards what is done. */
+const isWeighty = (clause: Clause, { actions, places }: Accounts): boolean =>
+  clause.action !== "gesture" && (clause.action !== "" || clause.hasObject) && !isApproach(clause, { actions, places });
 
 interface Sharing extends Accounts {
   readonly clauses: readonly Clause[];
@@ -45,12 +45,21 @@ interface Sharing extends Accounts {
 }
 
 /** True for a clause inside the words of an action that belongs to another clause, where nothing of its kind is done. */
-const isSwallowed = (clause: Clause, own: readonly Claim[], { clauses, actions, done }: Sharing): boolean => {
-  if (clause.action === "" || own.some(({ action }) => action === undefined) || isStep(clause, actions)) return false;
+const isSwallowed = (clause: Clause, own: readonly Claim[], { clauses, actions, done, places }: Sharing): boolean => {
+  if (clause.action === "" || own.some(({ action }) => action === undefined)) return false;
+  if (isStep(clause, actions) || isApproach(clause, { actions, places })) return false;
   const owners = new Set(own.flatMap(({ action }) => action ?? []));
   const sharing = clauses.filter((other) => own.some((claim) => holds(claim, other)));
-  return sharing.length > owners.size && !done.some((action) => isLike(clause, action, actions) || touches(clause, action));
+  return sharing.length > owners.size && !done.some((action) => isLike(clause, action, actions) || isPartOf(clause, action, actions));
 };
+
+/** What is done with a thing may be part of another action with it. Words are no part of what hands do, and hands serve words with what they show. */
+const isPartOf = (clause: Clause, done: ProposedAction, actions: ActionCatalogue): boolean => {
+  const [inner, outer] = [actions.find(clause.action).family, actions.find(done.action).family].map(isWords);
+  return inner === outer ? touches(clause, done) : inner === false && clause.names.includes(done.instrument);
+};
+
+const isWords = (family: string): boolean => /^(?:talk|appeal|intimidate|deceive|provoke)$/.test(family);
 
 /** A step, a look or a gesture that names nothing leads to what is done. */
 const isStep = ({ action, hasObject }: Clause, actions: ActionCatalogue): boolean =>
