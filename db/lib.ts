@@ -26,6 +26,6 @@ export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
 export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
 export type { StoredSnapshot, LogRange } from "./sandbox/walk-log.ts";
 export { decodeVector, encodeVector } from "./vectors.ts";
-export type { Contributed } from "./migrate-plugins.ts";
+export type { Contributed } from "./tokens.ts";
 export { watchContracts } from "./watch-contracts.ts";
 export { keepReads } from "./worlds/read-ahead.ts";

@@ -3,10 +3,7 @@ import { messageOf } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import { DatabaseError } from "./errors.ts";
 import { refuseNewerPlugins } from "./refuse-newer-plugins.ts";
-import type { DatabaseConnection, PluginMigration } from "./tokens.ts";
-
-/** The migrations that plugins have contributed, in the order of their contribution. */
-export type Contributed = readonly { readonly plugin: string; readonly value: PluginMigration }[];
+import type { Contributed, DatabaseConnection, PluginMigration } from "./tokens.ts";
 
 /**
  * Runs the migrations of plugins that this database has not seen, each in a transaction of its own; returns them as `plugin: name`. Several processes at once are safe: one

@@ -1,5 +1,5 @@
 import { DatabaseError } from "./errors.ts";
-import type { Contributed } from "./migrate-plugins.ts";
+import type { Contributed } from "./tokens.ts";
 import { isThere } from "./refuse-newer.ts";
 import type { AskDatabase } from "./refuse-newer.ts";
 

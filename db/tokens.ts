@@ -75,6 +75,9 @@ export interface PluginMigration {
   readonly after?: string;
 }
 
+/** The migrations that plugins have contributed, in the order of their contribution. */
+export type Contributed = readonly { readonly plugin: string; readonly value: PluginMigration }[];
+
 /** Migrations of plugins, run when the database is opened, in the order of their contribution. */
 export const pluginMigrations = facet<PluginMigration>("db/plugin-migrations");
 

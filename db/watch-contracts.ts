@@ -1,6 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import { sql } from "kysely";
-import type { Contributed } from "./migrate-plugins.ts";
+import type { Contributed } from "./tokens.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { refuseNewerPlugins } from "./refuse-newer-plugins.ts";
 import type { DatabaseConnection } from "./tokens.ts";

@@ -103,7 +103,7 @@ const runTool = async (name: string, args: readonly string[], { from, to }: { fr
     to === undefined ? child.stdout.resume() : pipeline(child.stdout, createWriteStream(to)),
   ]);
   const [code] = await ended;
-  expect(code, String(await said)).toBe(0);
+  expect({ code, said: code === 0 ? "" : String(await said) }).toEqual({ code: 0, said: "" });
 };
 
 test("the folder of the embedded database is copied while no server runs, and played on", async () => {

@@ -32,17 +32,7 @@ export const groupLore = (enrichment: Enrichment): OpenDecision[] => {
       ask: "Keep what the rules found, or run the stage again.",
       cases: about("entity", "confidence"),
     },
-    ...PackContentType.options.map((type): OpenDecision => ({
-      kind: "type",
-      type,
-      title: `Taken for ${type}`,
-      ask: `Keep; drop (delete the file); rename (\`name\`); retype (\`type\`, now \`${type}\`); or hide (\`visibility: dm\`).`,
-      answers: ["drop", "rename", "retype", "hide"],
-      cases: review
-        .filter((note) => typeOf(note) === type)
-        .map(toCase)
-        .filter(({ name = null }) => name === null || hasWords(name)),
-    })),
+    ...PackContentType.options.map((type) => takenFor(type, review.filter((note) => typeOf(note) === type).map(toCase))),
     {
       kind: "duplicates",
       title: "Perhaps one and the same",
@@ -70,3 +60,13 @@ const mentioned = ({ entities }: Enrichment): OpenCase[] =>
     .map(({ name, type, segments }) => ({
       text: `${name} (${type}), mentioned in ${segments.length === 1 ? "one place" : `${segments.length} places`}`,
     }));
+
+/** What was taken for a type and may be something else. */
+const takenFor = (type: PackContentType, cases: readonly OpenCase[]): OpenDecision => ({
+  kind: "type",
+  type,
+  title: `Taken for ${type}`,
+  ask: `Keep; drop (delete the file); rename (\`name\`); retype (\`type\`, now \`${type}\`); or hide (\`visibility: dm\`).`,
+  answers: ["drop", "rename", "retype", "hide"],
+  cases: cases.filter(({ name = null }) => name === null || hasWords(name)),
+});

@@ -92,14 +92,17 @@ const hand = (parts: Parts, actor: string): EffectDraft[] => {
 const take = (parts: Parts, actor: string): EffectDraft[] =>
   itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
 
-const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraft[] => {
-  const back = phrase === "put_back" && parts.goal === undefined && parts.items.every(({ ref }) => namedOf(ref)?.carried === true);
-  const own = back || (/^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in|holster|sheathe)$/.test(phrase) && parts.goal === undefined);
-  if (own) return [];
-  const worn = parts.goal !== undefined && (parts.goal.kind === "self" || /^my\b/.test(parts.goal.text));
-  if (worn) return [];
-  const into =
-    parts.goal?.kind === "thing" || parts.goal?.kind === "feature" || parts.goal?.kind === "place" ? refOf(parts.goal) : undefined;
+/** "Put it away", "put it back" of what one has, "into my coat": it stays with its owner. */
+const isKept = ({ parts: { goal, items }, phrase }: Framed): boolean => {
+  if (goal !== undefined) return goal.kind === "self" || /^my\b/.test(goal.text);
+  if (phrase === "put_back") return items.every(({ ref }) => namedOf(ref)?.carried === true);
+  return /^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in|holster|sheathe)$/.test(phrase);
+};
+
+const put = (framed: Framed, { packet }: Reading): EffectDraft[] => {
+  const { parts, action } = framed;
+  if (isKept(framed)) return [];
+  const into = /^(?:thing|feature|place)$/.test(parts.goal?.kind ?? "") ? refOf(parts.goal) : undefined;
   const at = action.verb === "throw" ? packet.scene.location_id : (into ?? packet.scene.location_id);
   return itemsOf(parts).map((item) => ({ kind: "place", item, at, quantity: 1 }));
 };

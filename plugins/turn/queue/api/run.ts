@@ -26,7 +26,7 @@ import {
   sameCampaign,
   toPlainId,
 } from "freeform-rpg/graphql";
-import type { ApiPart, Context } from "freeform-rpg/graphql";
+import type { ApiPart, Below, Context } from "freeform-rpg/graphql";
 
 /** A row of `runs` that belongs to a campaign. */
 export class Run extends Row {
@@ -103,6 +103,15 @@ const addRunToItsStart: ApiPart = (builder) => {
       resolve: ({ runId }, _args, context, info) => readRun(context, info, runId),
     }),
   );
+};
+
+/** The events of a run from a number on. Several events of a stage may be stored in one row. */
+const eventsBelow = (below: Below) => {
+  const after = sql`${below.args(EventsArgs).after ?? 0}::integer`;
+  return sql`(select coalesce(json_agg(one.event order by (one.event->>'seq')::integer), '[]'::json)
+    from run_events as stored, run_events_of(stored.run_id, stored.event) as one(event)
+    where stored.campaign_id = ${below.viewer}.campaign_id and stored.run_id = ${below.parent}.id
+    and stored.seq > ${after} and (one.event->>'seq')::integer > ${after})`;
 };
 
 const addRun: ApiPart = (builder) => {
@@ -190,15 +199,7 @@ const addRun: ApiPart = (builder) => {
         type: [RunEventInterface],
         description: "The events so far.",
         args: { after: t.arg.int({ description: "Only events with a higher `seq`. Default 0." }) },
-        ...reading({
-          below: (below) => {
-            const after = sql`${below.args(EventsArgs).after ?? 0}::integer`;
-            return sql`(select coalesce(json_agg(one.event order by (one.event->>'seq')::integer), '[]'::json)
-              from run_events as stored, run_events_of(stored.run_id, stored.event) as one(event)
-              where stored.campaign_id = ${below.viewer}.campaign_id and stored.run_id = ${below.parent}.id
-              and stored.seq > ${after} and (one.event->>'seq')::integer > ${after})`;
-          },
-        }),
+        ...reading({ below: eventsBelow }),
         resolve: fromRow,
       }),
     }),
