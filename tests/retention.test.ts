@@ -65,6 +65,23 @@ test("after pruning, turns are explained, replayed from recorded answers and rew
   expect(await played.replays.state({ campaign_id: "c", turn: null })).toMatchObject({ identical: true, turn_no: 2 });
 });
 
+test("of a long campaign the last twenty snapshots stay, and of older ones one for a thousand turns", async () => {
+  const { database, log } = played.db;
+  const before = await log.state("c");
+  const own = await database.sql.selectFrom("state_snapshots").select("seq").where("campaign_id", "=", "c").execute();
+  await sql`insert into state_snapshots (campaign_id, seq, turn_no, state, superseded_by)
+    select 'c', 10000 + nth, nth * 100, '{}', case when nth in (7, 59) then 1 end from generate_series(1, 60) nth`.execute(database.sql);
+  await service.prune(false);
+  const { rows } = await sql<{ turn: number }>`
+    select turn_no as turn from state_snapshots where campaign_id = 'c' and seq > 10000 order by seq`.execute(database.sql);
+  const latest = Array.from({ length: 21 }, (_, nth) => 4000 + nth * 100).filter((turn) => turn !== 5900);
+  expect(rows.map(({ turn }) => turn)).toEqual([900, 1900, 2900, 3900, ...latest]);
+  await sql`delete from state_snapshots where campaign_id = 'c' and seq > 10000`.execute(database.sql);
+  expect(own.length).toBeGreaterThanOrEqual(0);
+  expect(await log.state("c")).toEqual(before);
+  expect(await log.fold("c", { fromStart: true })).toEqual(before);
+});
+
 test("the last event of a pruned run is still told, so that followers see its end", async () => {
   const { sql: db } = played.db.database;
   const { id } = await db

@@ -16,6 +16,7 @@ import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { handouts } from "./handouts.ts";
 import { heldNarrations } from "./held-narrations.ts";
+import { hotTables } from "./hot-tables.ts";
 import { historyOfNarrations } from "./history-of-narrations.ts";
 import { invitations } from "./invitations.ts";
 import { jobQueue } from "./job-queue.ts";
@@ -93,6 +94,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261208000001_contract_migrations": expand(contractMigrations),
   "20261209000000_servers": expand(servers),
   "20261210000000_batched_run_events": contract(batchedRunEvents, { after: "20261210000000_batched_run_events" }),
+  "20261211000000_hot_tables": expand(hotTables),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -5,6 +5,7 @@ import type { RawBuilder } from "kysely";
 import type { Periods } from "./periods.ts";
 import { rules } from "./rules.ts";
 import type { Rule } from "./rules.ts";
+import { thinSnapshots } from "./thin-snapshots.ts";
 import type { Removed } from "./tokens.ts";
 
 /** Rows in one statement: locks are short, and the log of the database is written in parts. */
@@ -27,6 +28,7 @@ export const prune = async (database: DatabaseConnection, { periods, jobDays }: 
     const rows = hasPeriod ? await (dryRun ? count(database, rule, expired) : removeAll(database, rule, expired)) : 0;
     removed.push({ kind: rule.period, days, rows });
   }
+  if (!dryRun) await thinSnapshots(database);
   if (!dryRun) await sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`.execute(database.sql);
   if (!dryRun && removed.some(({ rows }) => rows > 0)) await giveBack(database);
   return removed;
@@ -57,6 +59,6 @@ const beforeDays = (days: number | null, own: Keeping["jobDays"]) => {
 /** A server has autovacuum; the embedded database uses the space again only after this. */
 const giveBack = async ({ engine, sql: db }: DatabaseConnection): Promise<void> => {
   if (engine === "postgres") return;
-  const tables = [...new Set([...rules.map(({ table }) => table), "run_events", "run_artifacts"])];
+  const tables = [...new Set([...rules.map(({ table }) => table), "run_events", "run_artifacts", "state_snapshots"])];
   await sql`vacuum (analyze) ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
 };
