@@ -74,6 +74,15 @@ const ruleTaken: Rule = ({ frame, meant, roles }) => {
   return meant.verb === "unlock" && frame.phrase === "pick" && !/lock|door|gate|safe|chest|box|cuff/i.test(thing.text) ? "take" : undefined;
 };
 
+/** "Fish the key out of my pocket", "pull out my pistol": what one carries is in hand then, and nothing is taken or put to use. */
+const ruleDrawn: Rule = ({ frame, meant, roles }) => {
+  const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
+  if (thing === undefined || namedOf(thing.ref)?.carried !== true || !/^(?:take|use|theft|draw)$/.test(meant.family)) return undefined;
+  const drawn = /^(?:take|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?$/.test(frame.phrase);
+  const out = /\bout\b|\bfrom (?:my|under)\b/i.test(frame.text) || /^(?:draw|produce|unholster|whip)/.test(frame.phrase);
+  return drawn && out && roles.every(({ kind }) => kind !== "person") ? "equip" : undefined;
+};
+
 /** What nobody holds and nobody is named to own is taken, not stolen. */
 const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
   if (frame.verb.some(({ token }) => stealing.has(token.lemma))) return undefined;
@@ -187,6 +196,7 @@ const rules: readonly Rule[] = [
   ruleGift,
   ruleLaid,
   ruleTaken,
+  ruleDrawn,
   ruleUnowned,
   ruleLight,
 ];

@@ -8,7 +8,10 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   for (const { actions: next, remark = "", assumed } of read) {
     for (const action of next) {
       const before = actions.at(-1);
-      const joined = before === undefined ? undefined : (joinIdle(before, action) ?? joinCall(before, action) ?? joinWay(before, action));
+      const joined =
+        before === undefined
+          ? undefined
+          : (joinIdle(before, action) ?? joinCall(before, action) ?? joinWay(before, action) ?? joinLook(before, action));
       if (joined !== undefined) actions[actions.length - 1] = joined;
       else joinDouble(action, actions);
     }
@@ -52,6 +55,14 @@ const joinCall = (before: ProposedActionDraft, next: ProposedActionDraft): Propo
     details: `${before.details}, ${next.details}`,
     target_id: next.target_id || before.target_id || "",
   };
+};
+
+/** "I read the letter, turn it over and look at the seal": one look at the same thing. */
+const joinLook = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
+  const looks = ({ action, target_id = "", details = "" }: ProposedActionDraft): boolean =>
+    /^(?:look|examine|read|investigate)$/.test(action) && target_id !== "" && !details.startsWith("question: ");
+  if (!looks(before) || !looks(next) || before.target_id !== next.target_id) return undefined;
+  return { ...before, action: before.action === "look" ? next.action : before.action, details: `${before.details}, ${next.details}` };
 };
 
 const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionDraft => {

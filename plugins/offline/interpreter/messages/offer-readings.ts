@@ -1,9 +1,11 @@
 import { capitalise, withArticle } from "freeform-rpg/language";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { wordsOfRole } from "../frames/content-of.ts";
 import { readFrame } from "../frames/read-frame.ts";
 import { namedOf } from "../frames/shape.ts";
+import type { Role } from "../frames/shape.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import type { RoleWords } from "../reader/frames.ts";
@@ -16,14 +18,31 @@ const most = 3;
 
 /** The question about an action that is in doubt, with the likeliest readings as answers. Each is offered only if it would be read as that action. */
 export const askWhichReading = (frame: ReadFrame, reading: Reading): ProposedActionDraft => {
-  const options: string[] = [];
+  const found = new Map<string, string>();
   for (const verb of frame.evidence.ranked) {
-    const said = sayReading(reading.actions.find(verb), frame, reading);
-    if (options.length < most && !options.includes(said) && isReadAs(said, verb, reading)) options.push(said);
+    const action = reading.actions.find(verb);
+    if (found.size === most || found.has(action.family) || !isSensible(action, frame, reading)) continue;
+    const said = sayReading(action, frame, reading);
+    if (![...found.values()].includes(said) && isReadAs(said, verb, reading)) found.set(action.family, said);
   }
+  const options = [...found.values()];
   const rest = frame.rest === "" ? "" : `, then ${frame.rest}`;
   return { ...asked(`unclear ${frame.text}`), options: options.map((option) => `${capitalise(option)}${rest}`) };
 };
+
+/** True for an action that one can do to all that is named, in words that a person would say: "use Viktor" and "read the jukebox" are no choices. */
+const isSensible = (action: Action, frame: ReadFrame, reading: Reading): boolean => {
+  const isVague = /^(?:use|social|default|other)$/.test(action.verb) || hasTrait(action, "idle");
+  const isSaid = frame.roles.some(({ role, units }) => role === "words" || units.some(({ quote }) => quote !== null));
+  const [first, ...more] = resolveRoles(frame, reading);
+  if (isVague || isSaid || first === undefined || more.length > 1) return false;
+  const fits = first.kind === "unknown" || first.kind === "body" ? 0 : (action.likely_targets[kindOf(first.kind)] ?? 0);
+  return fits > 0 && more.every(({ kind, prep }) => prep !== "" && prep !== "of" && kind !== "unknown");
+};
+
+type Likely = keyof Action["likely_targets"];
+
+const kindOf = (kind: Exclude<Role["kind"], "unknown" | "body">): Likely => (kind === "self" ? "person" : kind === "here" ? "place" : kind);
 
 /** The action with the names in full: "hide the brass key under my coat". */
 const sayReading = ({ verb, phrase }: Action, frame: ReadFrame, reading: Reading): string => {

@@ -8,7 +8,7 @@ import { isUnknownWord, tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 
 const greeting =
-  /^(?:hey|hi|hello|hullo|oi|c.?mon|come on|please|yes|yeah|no|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|good (?:day|morning|afternoon|evening|night))\b[\s,!]*/i;
+  /^(?:hey|hi|hello|hullo|oi|c.?mon|come on|please|yes|yeah|no|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|(?:good )?(?:day|morning|afternoon|evening|night)|thanks|thank you|look|listen)\b[\s,!]*/i;
 
 /** Whom the words call by name: "Tobias, lend me ...", "..., would you, Tobias?". */
 export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | undefined => {

@@ -48,3 +48,62 @@ test.each([
 ])("%s is more than talk", (text, action) => {
   expect(read(text).proposed_actions).toMatchObject([{ action, target_id: "odo" }]);
 });
+
+test.each([
+  "I lower my voice",
+  "I zip up my jacket",
+  "I slam my palm on the bar",
+  "I slide into a seat",
+  "I drop onto a stool at the bar",
+  "I tap my foot",
+  "I rest my elbows on the counter",
+])("%s is shown and changes nothing", (text) => {
+  expect(read(text).proposed_actions).toMatchObject([{ action: "gesture", target_id: "" }]);
+});
+
+test("a hand or an ear that is put to something is no gesture", () => {
+  expect(read("I put my ear to the door").proposed_actions).toMatchObject([{ action: "listen" }]);
+});
+
+test("words beside a gesture are said, and the gesture is no reason to ask", () => {
+  const { proposed_actions, speech } = read('I slam my palm on the bar. "Bree, who did you sell it to?"');
+  expect(proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual(["gesture ", "ask bree"]);
+  expect(speech).toBe("Bree, who did you sell it to?");
+});
+
+test("an apology is said, and what stands beside it is done", () => {
+  const { proposed_actions, speech } = read("Sorry, that was uncalled for. I put the pistol away.");
+  expect(proposed_actions.map(({ action }) => action)).toEqual(["talk", "put"]);
+  expect(speech).toBe("Sorry, that was uncalled for.");
+});
+
+test("a correction says no more than the sentence behind it", () => {
+  expect(read("No, I meant Bree! I bluff Bree that I am rich").proposed_actions).toMatchObject([{ action: "deceive", target_id: "bree" }]);
+});
+
+test("what was done before is not done again", () => {
+  const { proposed_actions } = read("Bree, where's my lantern? I put it on the bar a minute ago.");
+  expect(proposed_actions).toMatchObject([{ action: "ask", target_id: "bree" }]);
+});
+
+test("a question names what is picked up after it", () => {
+  const { proposed_actions } = read("Is the strongbox still here? I pick it up.");
+  expect(proposed_actions.at(-1)).toMatchObject({ action: "take", target_id: "strongbox" });
+});
+
+test("one look at a thing is one look", () => {
+  expect(read("I read the letter carefully and look at the letter").proposed_actions).toHaveLength(1);
+});
+
+test.each([
+  "I slip down to the Stable",
+  "I climb down to the Stable",
+  "I step out into the Stable",
+  "I climb over the wall",
+  "I slip into the Stable",
+  "I give Bree my hand",
+  "I drop the lantern",
+  "I slide the letter to Bree",
+])("%s is more than a gesture", (text) => {
+  expect(read(text).proposed_actions.map(({ action }) => action)).not.toContain("gesture");
+});

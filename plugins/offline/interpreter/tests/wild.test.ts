@@ -78,7 +78,7 @@ const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["can I undo that", "?undo"],
   ["/help", "?options"],
   ["*nods to Bree and walks out*", "gesture bree", "leave -"],
-  ["*draws the bow and looks at Odo*", "use bow", "look odo"],
+  ["*draws the bow and looks at Odo*", "equip bow", "look odo"],
   ["I wave at Bree", "gesture bree"],
   ["I sit down", "wait -"],
   ["fuck you Odo", "talk odo"],

@@ -72,16 +72,11 @@ export const give: OutcomeTable = {
 export const use: OutcomeTable = {
   critical: ["It does exactly what you hoped and a little that you had not thought to hope for."],
   success: [
-    "You put it to use, and it does what such things do.",
-    "It sticks, then obliges.",
-    "A turn of the wrist and it is done.",
     "That is all there is to it.",
     "It is soon done, and nobody remarks on it.",
     "It goes as such things go when nobody is in the way.",
     "It gives you no trouble.",
-    "It takes a moment and a little force, and it works.",
     "You see to {target}, and it answers as it should.",
-    "It serves.",
   ],
   mixed: ["It does what you wanted, slowly, and complains about it where others can hear."],
   failure: [

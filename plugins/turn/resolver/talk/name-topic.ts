@@ -11,6 +11,6 @@ export const nameTopic = ({ said, entities }: Topic): string => {
   const words = said.split(/\s+/);
   const plain =
     words.length < longest &&
-    !/["“”:;()?!_]|\b(?:i|me|my|we|us|our|you|your|he|she|they|him|her|them|it|is|are|was|were|did|does|do)\b/i.test(said);
+    !/["“”.:;()?!_]|\b(?:i|me|my|we|us|our|you|your|he|she|they|him|her|them|it|is|are|was|were|did|does|do)\b/i.test(said);
   return plain && !/^(?:who|whom|whose|what|where|when|why|how|whether|if|which)\b/i.test(said) ? said : "that";
 };

@@ -1,0 +1,171 @@
+import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { readFrame } from "../frames/read-frame.ts";
+import { readFrames } from "../reader/read-frames.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import { nothing } from "../reading.ts";
+import type { Reading, Understood } from "../reading.ts";
+import { askAbout } from "../speech/ask-about.ts";
+import { askGame } from "../speech/ask-game.ts";
+import { asked } from "../speech/asked.ts";
+import { strangerIn } from "../speech/hail.ts";
+import { findQuotes } from "../text/split-sentences.ts";
+import { addressName } from "./address-name.ts";
+import { isDoubtful } from "./doubt.ts";
+import { findUnread } from "./find-unread.ts";
+import { isExpressive, isMood } from "./is-expressive.ts";
+import { isLikely } from "./is-likely.ts";
+import { askWhichReading } from "./offer-readings.ts";
+import { readPlainly } from "./read-plainly.ts";
+import { showGesture } from "./show-gesture.ts";
+import { speak, speakWords } from "./speak-words.ts";
+
+/**
+ * Reads what the character does. What is only shown is shown; words beside it are said; what was not understood is asked about where there is a choice
+ * or what follows points back to it, and else quoted back while the rest goes on.
+ */
+export const act = (text: string, reading: Reading): Understood[] => {
+  const frames = readFrames(text, reading);
+  const unread = findUnread(frames);
+  const seen = new Set<number>();
+  const read: Understood[] = [];
+  for (const [at, frame] of frames.entries()) {
+    const missed = unread.find(({ start }) => start < frame.start && !seen.has(start));
+    if (missed !== undefined) {
+      seen.add(missed.start);
+      read.push(readUnread(missed.text, frames.length > 0));
+      if (leansBack(frame.text)) break;
+    }
+    const step = readStep({ frame, at, count: frames.length, text }, followOn(frame, read, reading));
+    read.push(...step.read);
+    if (step.isStop) break;
+  }
+  const last = unread.findLast(({ start }) => !seen.has(start));
+  if (last !== undefined && read.every(({ actions }) => actions.every((action) => !asksBack(action))))
+    read.push(readUnread(last.text, read.length > 0));
+  return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
+};
+
+/** What a frame is read in: after what was read of those before it. */
+const followOn = (frame: ReadFrame, read: readonly Understood[], reading: Reading): Reading => ({
+  ...reading,
+  earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)],
+  stranger: strangerIn(frame.text, reading) ?? lastStranger(read),
+});
+
+interface Step {
+  readonly frame: ReadFrame;
+  /** Its number, and how many there are. */
+  readonly at: number;
+  readonly count: number;
+  /** The whole text. */
+  readonly text: string;
+}
+
+const readStep = (
+  { frame, at, count, text }: Step,
+  reading: Reading,
+): { readonly read: readonly Understood[]; readonly isStop?: boolean } => {
+  const understood = readOne(frame, reading, text);
+  const isChosen = at === 0 && reading.chosen === true;
+  if (isThought(frame)) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
+  const isInDoubt = isVague(understood) || isDoubtful(frame, understood, reading);
+  const isOpen = !isChosen && isInDoubt && !isLikely(frame, understood, reading);
+  const isShown = showsOnly(frame, { understood, isOpen, reading });
+  const isQuoting = findQuotes(frame.text).length > 0;
+  if (isQuoting && isShown) return { read: readBeside(frame, reading, isShown) };
+  if (isQuoting && isOpen) return { read: readPlainly(frame, understood, reading) ?? readBeside(frame, reading, isShown) };
+  if (isShown) return { read: [showGesture(frame, reading)] };
+  if (!isOpen) return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
+  const plain = isVague(understood) ? null : readPlainly(frame, understood, reading);
+  if (plain !== null) return { read: plain };
+  const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
+  const isStop = count === 1 || (question.options ?? []).length > 1 || leansBack(frame.rest);
+  return { read: [{ ...nothing, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
+};
+
+/** "Turn it over", and nothing was spoken of before. */
+const isVague = ({ actions }: Understood): boolean =>
+  actions.length === 1 && actions.every((action) => unclearWords({ details: "", ...action }) !== null);
+
+/** "I thought I had it": what one believed is nothing that is done. */
+const isThought = ({ verb }: ReadFrame): boolean =>
+  verb.some(({ token }) => /^(?:thought|knew|hoped|believed|meant|assumed|expected)$/.test(token.word));
+
+interface Shown {
+  readonly understood: Understood;
+  readonly isOpen: boolean;
+  readonly reading: Reading;
+}
+
+/** "Nod to Bree": a gesture that somebody is meant to see. */
+const isToward = ({ actions: [action] }: Understood): boolean => action?.action === "gesture" && (action.target_id ?? "") !== "";
+
+/** True for a gesture, unless it is read as company, rest or words already. */
+const showsOnly = (frame: ReadFrame, { understood, isOpen, reading }: Shown): boolean =>
+  (isExpressive(frame, reading) && !isToward(understood) && !/^(?:wait|rest|social|say|ask)$/.test(understood.actions[0]?.action ?? "")) ||
+  (isOpen && isMood(unquoted(frame.text)));
+
+const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.startsWith("question: unclear");
+
+/** "It", "them", "there": what follows makes no sense without what was not understood. */
+const leansBack = (text: string): boolean => /\b(?:it|them|there|inside|that|this)\b/i.test(text.replaceAll(/["“][^"”]*["”]/g, ""));
+
+/** A part that nothing was read of: a mood is shown, anything else is quoted back. */
+const readUnread = (text: string, isBeside: boolean): Understood =>
+  isMood(text)
+    ? { ...nothing, actions: [{ action: "gesture", target_id: "", details: text, estimated_minutes: 0 }] }
+    : { ...nothing, actions: [asked(`${isBeside ? "unread" : "unclear"} ${text}`)] };
+
+/** The words outside quotation marks. */
+const unquoted = (text: string): string => {
+  const bare = findQuotes(text).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
+  return bare.replaceAll(/\s+/g, " ").replaceAll(/^[\s.,;:!?]+|[\s,;:]+$/g, "");
+};
+
+/** Words in quotation marks are said, and what stands beside them is read by itself. */
+const readBeside = (frame: ReadFrame, reading: Reading, shown: boolean): Understood[] => {
+  const { text } = frame;
+  const [quote] = findQuotes(text);
+  const rest = unquoted(text);
+  if (quote === undefined || !/\p{L}/u.test(rest) || findQuotes(rest).length > 0) return speak(text, reading);
+  const beside = shown
+    ? [{ ...showGesture(frame, reading), actions: [{ action: "gesture", target_id: "", details: rest, estimated_minutes: 0 }] }]
+    : act(rest, reading);
+  const spoken = speak(text, { ...reading, earlier: [...reading.earlier, ...beside.flatMap(({ mentioned }) => mentioned)] });
+  return quote.start < text.indexOf(rest.split(" ")[0] ?? "") ? [...spoken, ...beside] : [...beside, ...spoken];
+};
+
+/** A step inside the scene leads to what follows and is no action of its own. */
+const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => ({
+  ...nothing,
+  mentioned,
+  assumed: [`On the way: ${text}.`],
+});
+
+const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
+  if (frame.conditional) return { ...nothing, actions: [asked(`later ${frame.text}`)] };
+  return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
+};
+
+/** Nothing is done: what must not be done, a question, or nothing that is understood. */
+const fallBack = (text: string, reading: Reading): Understood => {
+  if (/^\W*(?:i |we |just )*(?:do|does|say)? ?nothing\W*$/i.test(text)) return { ...nothing, actions: [{ action: "wait", details: text }] };
+  if (findQuotes(text).length === 0 && /\b(?:not|never|nothing)\b|n't\b/i.test(text))
+    return { ...nothing, assumed: [`Not done: ${text}.`] };
+  return askGame(text) === null ? { ...nothing, actions: [asked("unclear")] } : askAbout(text, reading);
+};
+
+/** Someone who was named last and whom nothing here answers to: the next words are for them. */
+const lastStranger = (read: readonly Understood[]): string | undefined => {
+  const last = read.at(-1);
+  const called = last?.actions.at(-1)?.target_id ?? "";
+  return last === undefined || last.mentioned.length > 0 || called === "" || called.includes(":") ? undefined : called;
+};
+
+/** "I go back to the far end", "I walk round the table": a step inside the scene, which only leads to what follows. */
+const isInside = ({ actions, perceived }: Understood, { book }: Reading): boolean => {
+  const [action] = actions;
+  if (action?.action !== "go" || perceived.length > 0) return false;
+  return action.target_id === "" || book.some(({ id, kind, present }) => id === action.target_id && present && kind === "thing");
+};

@@ -1,0 +1,156 @@
+import { isBodyPart } from "../names/body-parts.ts";
+import { isCommon } from "../frames/find-miss.ts";
+import type { Role } from "../frames/shape.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import { resolveRoles } from "../reader/resolve-roles.ts";
+import type { Reading } from "../reading.ts";
+import { wordsOf } from "../text/fold.ts";
+import { wordSet } from "../text/token-tests.ts";
+
+/**
+ * True for what is only shown and changes nothing: "I lower my voice", "I lean on the bar", "I zip up my jacket", "I take a deep breath". It is
+ * done as it was said, whatever its verb is read as, and is no reason to ask.
+ */
+export const isExpressive = (frame: ReadFrame, reading: Reading): boolean => {
+  const [verb] = frame.verb;
+  if (verb === undefined) return false;
+  const roles = resolveRoles(frame, reading).filter(({ ref }) => ref.words.head !== "");
+  const shown = {
+    text: frame.text,
+    lemma: verb.token.lemma,
+    roles,
+    objects: roles.filter(({ prep }) => prep === ""),
+    others: roles.filter(({ prep }) => prep !== ""),
+  };
+  return kinds.some((isKind) => isKind(shown));
+};
+
+interface Shown {
+  readonly text: string;
+  readonly lemma: string;
+  readonly roles: readonly Role[];
+  readonly objects: readonly Role[];
+  readonly others: readonly Role[];
+}
+
+/** The kinds of what is only shown. */
+const kinds: readonly ((shown: Shown) => boolean)[] = [
+  ({ text, lemma, roles }) =>
+    opensOwn(text) && !working.has(lemma) && roles.every((role) => isOwnLook(role) || (role.prep !== "" && isSetting(role))),
+  ({ lemma, objects, others }) =>
+    objects.length > 0 && objects.every(isOwnLook) && !working.has(lemma) && !feels(objects, others) && others.every(isSetting),
+  ({ lemma, objects, others }) =>
+    others.some((role) => isOwnLook(role) && /^(?:off|from|out of)$/.test(role.prep)) && objects.every(isLoose) && !working.has(lemma),
+  ({ lemma, roles }) => toying.has(lemma) && roles.every(({ kind }) => kind !== "person"),
+  ({ lemma, objects, others }) =>
+    steps.has(lemma) && objects.length === 0 && others.length > 0 && others.every((role) => beside.test(role.prep) && isBeside(role)),
+  ({ lemma, objects, others }) => lightVerbs.has(lemma) && objects.some(isRespite) && others.every(isSetting),
+  ({ lemma, objects, others }) => postures.has(lemma) && objects.length === 0 && others.length > 0 && others.every(isSeat),
+  ({ lemma, objects, others }) =>
+    lemma === "turn" && objects.length === 0 && others.length > 0 && others.every(({ kind }) => kind === "person"),
+  ({ lemma, objects, others }) => moods.has(lemma) && objects.length === 0 && others.every((role) => isSetting(role) && !isWay(role)),
+];
+
+/** "Stumble into the office": a way. */
+const isWay = ({ kind, prep }: Role): boolean => kind === "place" && /^(?:to|into|toward|towards|out of|from)$/.test(prep);
+
+const isSeat = ({ ref, prep }: Role): boolean =>
+  seats.has(ref.words.head) && /^(?:on|onto|in|into|at|by|beside|next to|against)$/.test(prep);
+
+const seats = wordSet("chair chairs stool stools seat bench booth sofa couch armchair pew crate barrel corner table bar counter");
+
+/** True for words of which no action was read and that only show something: "zip up my jacket", "hum along with the jukebox", "try to sound casual". */
+export const isMood = (text: string): boolean => {
+  const words = wordsOf(text.toLowerCase()).filter((word) => !leading.has(word));
+  const [verb = "", second = ""] = words;
+  if (working.has(verb)) return false;
+  const own = words.findIndex((word) => word === "my");
+  const worn = words.slice(own + 1, own + 4).some((word) => clothes.has(word) || bearing.has(word) || isBodyPart(word));
+  if (own > 0 && worn && words.length <= longestMood) return true;
+  if (seeming.has(verb)) return words.length <= 3;
+  return moods.has(verb) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
+};
+
+const longestMood = 9;
+const leading = wordSet("i we just then and now slowly quickly quietly gently softly try trying to let me a little casually nervously");
+const seeming = wordSet("sound act look seem stay keep remain appear");
+
+/** Verbs that do something about what is theirs: a wound is dressed, a pocket is searched, a hand is given. */
+const working = wordSet(
+  "bandage treat heal dress bind patch clean stitch search check examine inspect empty rummage give hand offer lend sell show pay trade cut stab break use read open unlock repair fix hide watch guard cover",
+);
+
+const clothes = wordSet(
+  "coat jacket hat cap hood cloak scarf shawl boots boot shoes shoe gloves glove shirt belt tie collar sleeve sleeves cuff cuffs trousers skirt apron glasses lapel lapels gambeson uniform",
+);
+
+const bearing = wordSet(
+  "voice tone breath gaze brow eyebrow eyebrows lip lips lashes teeth tongue chin smile face expression knuckles knuckle fingertips fist fists palm palms temples forehead toes heels heel hips elbows cheeks spine weight posture stance balance composure pace head nails thumb thumbs beard moustache limbs muscles body steps",
+);
+
+/** "Slam my palm on the bar", "zip up my jacket": a verb, and at once a part of one's own look. A hand that feels for something does more. */
+const opensOwn = (text: string): boolean => {
+  const [, word = "", prep = ""] =
+    /^\W*(?:(?:i|we)\s+)?(?:\w+ly\s+)?[a-z]+(?:\s+(?:up|down|out|back|off))?\s+my\s+(?:\w+\s+)??([a-z]+)(?:\s+([a-z]+))?/i.exec(text) ?? [];
+  const look = word.toLowerCase();
+  if (!clothes.has(look) && !bearing.has(look) && !(isBodyPart(look) && !/^pockets?$/.test(look))) return false;
+  return (
+    !/^(?:ears?|hands?|fingers?|fingertips|palms?|cheek|eyes?|nose)$/.test(look) ||
+    !/^(?:under|beneath|behind|inside|into|along|over|through|across|against|to|around)$/.test(prep)
+  );
+};
+
+/** "My voice", "my jacket", where it is no thing of the story. */
+const isOwnLook = ({ article, ref, kind, text }: Role): boolean =>
+  /^(?:my|our)$/.test(article || (text.split(" ")[0] ?? "").toLowerCase()) &&
+  /^(?:body|unknown|self)$/.test(kind) &&
+  (isBodyPart(ref.words.head) || clothes.has(ref.words.head) || bearing.has(ref.words.head)) &&
+  !/^pockets?$/.test(ref.words.head);
+
+/** A hand or an ear that is put to something feels or listens. */
+const feels = (objects: readonly Role[], others: readonly Role[]): boolean =>
+  objects.some(({ ref }) => /^(?:ear|ears|hand|hands|finger|fingers|fingertips|palm|palms|cheek|eye|eyes|nose)$/.test(ref.words.head)) &&
+  others.some(
+    ({ prep, kind, ref }) =>
+      /^(?:under|beneath|behind|inside|into|along|over|through|across|against|to|around)$/.test(prep) &&
+      !/^(?:body|self|person)$/.test(kind) &&
+      !/^(?:bar|counter|chest|heart)$/.test(ref.words.head),
+  );
+
+const isLoose = ({ kind }: Role): boolean => /^(?:unknown|body|self)$/.test(kind);
+
+/** What one sits on, leans against or turns to. */
+const isSetting = ({ kind, ref, role }: Role): boolean => {
+  if (/^(?:instrument|source)$/.test(role) && kind === "thing") return false;
+  return kind !== "unknown" || isCommon(ref.words.words) || settings.has(ref.words.head) || clothes.has(ref.words.head);
+};
+
+const settings = wordSet(
+  "booth sofa couch armchair pew stools chairs bench crate barrel doorframe doorpost jamb windowsill sill banister parapet fire fireplace hearth flames moment while bit second minute minutes seconds rhythm music beat tune time life",
+);
+
+/** What is done with a thing for something to do. */
+const toying = wordSet("fiddle toy fidget twirl juggle swirl");
+
+/** "Go behind the jukebox": a step inside the scene. */
+const steps = wordSet("go walk step stroll move stand squeeze");
+const beside = /^(?:behind|round|around|beside|near|next to)$/;
+const isBeside = ({ kind, ref }: Role): boolean =>
+  /^(?:thing|feature)$/.test(kind) || settings.has(ref.words.head) || isCommon(ref.words.words);
+
+const lightVerbs = wordSet("take have find grab pull draw let heave give strike get");
+
+/** "A seat", "a deep breath", "a quiet corner": a moment for oneself. */
+const isRespite = ({ article, ref, kind }: Role): boolean =>
+  /^(?:an?|another|)$/.test(article) && kind === "unknown" && respites.has(ref.words.head);
+
+const respites = wordSet(
+  "seat chair stool breath breather sigh sip swig gulp drag puff smoke cigarette corner spot bow nod shrug yawn stretch laugh grin smile pose whistle grunt shiver step",
+);
+
+/** Verbs of posture say something only with what one sits on. */
+const postures = wordSet("drop slide fall hop sink settle ease slip climb collapse");
+
+const moods = wordSet(
+  "sit lean slump slouch perch flop plop sprawl lounge yawn stretch sigh shrug grin smile smirk frown nod blush laugh chuckle giggle snort hum whistle pace fidget shiver shudder sneeze cough wince groan squint blink bow curtsy twirl relax straighten stiffen tense fume pout grimace scowl glower gasp gulp swallow hesitate pause tremble sob cry weep sway strut swagger stumble linger loiter dawdle mope sulk brood",
+);

@@ -1,0 +1,15 @@
+/** True for a sentence about what was done before: "I put it on the bar a minute ago", "I told Viktor I'd be careful, remember?". Nothing is done by it. */
+export const isPast = (text: string): boolean => {
+  const said = text.trim();
+  return (
+    /^(?:(?:but|because|and|well|no|yes|yeah|look|listen)[\s,]+)*(?:i|we)(?:'ve|\s+have|\s+had)?\s+(?:(?:just|already|only)\s+)?(?:told|put|left|gave|said|asked|set|laid|paid|showed|brought|found|took|did|went|came|saw|heard|promised|bought|dropped|placed|kept)\b/i.test(
+      said,
+    ) &&
+    (/\b(?:ago|earlier|before|already|just now|yesterday|last night|remember)\b/i.test(said) ||
+      /^(?:\w+[\s,]+)?(?:i|we)(?:'ve| have| had| just| already)\b/i.test(said))
+  );
+};
+
+/** True for a sentence that only corrects the one before: "No, I meant Chen". */
+export const isCorrection = (text: string): boolean =>
+  /^(?:(?:no|wait|sorry|oh|well|hang on|not \w+)[\s,]+)*(?:i|we) (?:meant|mean)\b/i.test(text.trim()) && text.split(" ").length <= 7;

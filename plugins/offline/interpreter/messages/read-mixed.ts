@@ -1,0 +1,49 @@
+import { findMentions } from "../names/find-mentions.ts";
+import { nothing } from "../reading.ts";
+import type { Reading, Understood } from "../reading.ts";
+import { askAbout } from "../speech/ask-about.ts";
+import { askGame } from "../speech/ask-game.ts";
+import { findQuotes, splitSegments } from "../text/split-sentences.ts";
+import type { Segment } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+import { act } from "./act.ts";
+import { isPast } from "./past.ts";
+import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
+import { speak } from "./speak-words.ts";
+
+/** "Sorry, that was uncalled for. I put it away.": words that are said, and what is done besides, each in a sentence of its own. */
+export const isMixed = (text: string, reading: Reading): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.length > 1 &&
+    findQuotes(text).length === 0 &&
+    segments.some((one, at) => isSaid(one.text, reading) || (at === 0 && isIdleQuestion(one))) &&
+    segments.some(({ text: one }) => saysDone(one) && !isPast(one))
+  );
+};
+
+/** "Sorry about that", "All right, Viktor", "I put it on the bar a minute ago": nothing that is done. */
+const isSaid = (text: string, reading: Reading): boolean =>
+  isPast(text) ||
+  (!saysDone(text) &&
+    (/^(?:sorry|thanks|thank you|please|good (?:day|morning|evening|night)|hello|hi)\b/i.test(text) || isSpokenTo(text, reading)));
+
+/** "Is the key still on the bar? I pick it up.": what is done answers it. */
+const isIdleQuestion = ({ kind, text, end }: Segment): boolean =>
+  kind === "sentence" && end === "?" && /^(?:is|are) (?:the|my|that|those|it)\b/i.test(text);
+
+/** Reads each sentence as what it is. */
+export const readMixed = (text: string, reading: Reading): Understood[] => {
+  const read: Understood[] = [];
+  for (const [at, segment] of splitSegments(text).entries()) {
+    const { text: one, end } = segment;
+    const context = { ...reading, earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)] };
+    const sentence = `${one}${end}`;
+    if (isSaid(one, context)) read.push(...speak(sentence, context));
+    else if (askGame(one) !== null) read.push(askAbout(one, context));
+    else if (at === 0 && isIdleQuestion(segment))
+      read.push({ ...nothing, mentioned: findMentions(tagText(one), context), assumed: [`On the way: ${one}.`] });
+    else read.push(...act(sentence, context));
+  }
+  return read;
+};
