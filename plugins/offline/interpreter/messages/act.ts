@@ -62,21 +62,29 @@ interface Step {
   readonly text: string;
 }
 
-const readStep = (
-  { frame, at, count, text }: Step,
-  reading: Reading,
-): { readonly read: readonly Understood[]; readonly isStop?: boolean } => {
-  const understood = readOne(frame, reading, text);
-  const isChosen = at === 0 && reading.chosen === true;
+/** What one step was read as, and whether reading stops there. */
+interface StepRead {
+  readonly read: readonly Understood[];
+  readonly isStop?: boolean;
+}
+
+const readStep = (step: Step, reading: Reading): StepRead => {
+  const { frame, at, count, text } = step;
   if (isThought(frame)) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
-  const isInDoubt = isVague(understood) || isDoubtful(frame, understood, reading);
-  const isOpen = !isChosen && isInDoubt && !isLikely(frame, understood, reading);
+  const understood = readOne(frame, reading, text);
+  const isOpen = !(at === 0 && reading.chosen === true) && isInDoubt(frame, understood, reading);
   const isShown = showsOnly(frame, { understood, isOpen, reading });
-  const isQuoting = findQuotes(frame.text).length > 0;
-  if (isQuoting && isShown) return { read: readBeside(frame, reading, isShown) };
-  if (isQuoting && isOpen) return { read: readPlainly(frame, understood, reading) ?? readBeside(frame, reading, isShown) };
-  if (isShown) return { read: [showGesture(frame, reading)] };
-  if (!isOpen) return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
+  if (!isShown && !isOpen) return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
+  if (findQuotes(frame.text).length > 0)
+    return { read: (isShown ? null : readPlainly(frame, understood, reading)) ?? readBeside(frame, reading, isShown) };
+  return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
+};
+
+const isInDoubt = (frame: ReadFrame, understood: Understood, reading: Reading): boolean =>
+  (isVague(understood) || isDoubtful(frame, understood, reading)) && !isLikely(frame, understood, reading);
+
+/** A harmless movement is made; anything else is asked about, or quoted back where the rest can go on without it. */
+const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: Reading): StepRead => {
   const plain = isVague(understood) ? null : readPlainly(frame, understood, reading);
   if (plain !== null) return { read: plain };
   const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
