@@ -67,8 +67,9 @@ test("a request of any role begins with all of the one before up to its tail, ex
 
 test("an interpreter reads 15 to 29 turns word for word, and what was before them in its view", () => {
   const requests = requestsOf("turn/interpreter");
+  // The first request has the opening.
   const lengths = requests.map(({ conversation }) => conversation?.history.length);
-  expect([lengths[0], lengths[15], lengths[29], lengths[30], lengths[33]]).toEqual([0, 15, 29, 15, 18]);
+  expect([lengths[0], lengths[15], lengths[29], lengths[30], lengths[33]]).toEqual([1, 15, 29, 15, 18]);
   expect(requests[30]?.conversation?.view).toMatch(/## Story so far\nTurns 1 to 10/);
   expect(requests[30]?.conversation?.history[0]?.player).toContain(says[16 % says.length]);
 });

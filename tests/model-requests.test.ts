@@ -39,7 +39,10 @@ test("a DM reads what models were sent in a turn, part by part, as it was sent",
   const { campaign } = await server.ask("dee", query);
   const [request] = campaign.turn.dm.modelRequests;
   expect(request).toMatchObject({ promptId: "turn/interpreter", model: "paid-1", inputTokens: 900, cacheReadTokens: 700 });
-  expect(request.history).toMatchObject([{ player: expect.stringContaining("I look around.") }]);
+  expect(request.history).toMatchObject([
+    { narrator: expect.stringContaining('"is an apple."') },
+    { player: expect.stringContaining("I look around.") },
+  ]);
   expect(request.view).toMatch(/<view untrusted="true">[\s\S]+## Known people, things and places/);
   expect(request.tail).toContain("## The player says\nI wait.");
 });

@@ -25,13 +25,19 @@ test("what is unclear is asked back with readings, and the answer by number is c
   expect((await last()).text).not.toContain("Do you mean");
 });
 
-test("of several clauses those before the unclear one are done, and the rest goes on with the answer", async () => {
-  await server.play("ada", { text: "I look at the old wall, then frobnicate the ash sword and wait ten minutes" });
+test("what does not lean on the unclear clause goes on without it", async () => {
+  const { turn } = await server.play("ada", { text: "I look at the old wall, then frobnicate the ash sword and wait ten minutes" });
+  expect(turn.text).toContain('Nothing was done about "frobnicate the ash sword".');
+  expect(turn.text).toContain("10 minutes later");
+});
+
+test("of several clauses those before the unclear one are done, and what leans on it goes on with the answer", async () => {
+  await server.play("ada", { text: "I look at the old wall, then frobnicate the ash sword and wait there ten minutes" });
   const asked = await last();
   expect(asked.text).toContain('I did not follow "frobnicate the ash sword" and stopped before it.');
   expect(asked.blockedActions).toEqual([expect.objectContaining({ code: "unclear" })]);
   const [first] = asked.suggestedActions;
-  expect(first).toMatch(/, then wait ten minutes$/);
+  expect(first).toMatch(/, then wait there ten minutes$/);
   const before = (await server.ask("ada", `{ campaign(id: "c") { scene { time { minute hour } } } }`)).campaign.scene.time;
   await server.play("ada", { text: "the first one" });
   const after = (await server.ask("ada", `{ campaign(id: "c") { scene { time { minute hour } } } }`)).campaign.scene.time;

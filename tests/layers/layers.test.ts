@@ -19,7 +19,7 @@ const listSources = (): readonly string[] =>
     .split("\n")
     .filter((file) => file !== "" && !file.startsWith("tests/layers/fixtures/") && existsSync(join(root, file)));
 
-test("every import follows the arrows of the house", () => {
+test("every import follows the arrows", () => {
   const sources = listSources();
   expect(sources.length).toBeGreaterThan(50);
   const violations = sources.flatMap((file) => checkImports(file, readFileSync(join(root, file), "utf8")));
