@@ -5,7 +5,7 @@ import type { Voice } from "./voice.ts";
 
 /** What the character says aloud, quoted as the player typed it; empty when nothing is said. */
 export const quoteSpeech = ({ speech }: NarratorInput, action: NarratedAction | undefined, voice: Voice): string => {
-  const words = speech.trim().replaceAll('"', "'").slice(0, 400);
+  const words = speech.trim().replaceAll('"', "'").replace(/,$/, "").slice(0, 400);
   if (words === "") return "";
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
   const lines = sayings.map((line) => (line.startsWith("{speech} you") && ended.endsWith(".") ? line.replace("{speech}", "{said}") : line));

@@ -98,7 +98,7 @@ const isVague = ({ actions }: Understood): boolean =>
 
 /** "I thought I had it": what one believed is nothing that is done. */
 const isThought = ({ verb }: ReadFrame): boolean =>
-  verb.some(({ token }) => /^(?:thought|knew|hoped|believed|meant|assumed|expected)$/.test(token.word));
+  verb.some(({ token }) => /^(?:thought|knew|hoped|believed|mean|meant|assumed|expected)$/.test(token.word));
 
 interface Shown {
   readonly understood: Understood;

@@ -13,6 +13,7 @@ import { inFullWords } from "../text/full-words.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { act } from "./act.ts";
 import { linkActions } from "./link-actions.ts";
+import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
@@ -31,7 +32,7 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = askThird(inFullWords(typed, reading), reading);
+  const text = askThird(joinSum(inFullWords(typed, reading)), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };

@@ -65,7 +65,7 @@ const offering =
   /\b(?:can|could|may|might|shall|let|would you like) (?:i|me|us|we)(?: to)? (?:help|assist|(?:get|bring|fetch|pour|buy|offer|make) you)\b/i;
 
 const threats =
-  /\b(?:i|we)(?:'ll| will| shall|'m going to| am going to) (?:\w+ )?(?:kill|hurt|break|shoot|cut|burn|ruin|end|hang|beat|drown|report|expose|make you (?:pay|regret|sorry))\b|\bor else\b|\byou(?:'ll| will) (?:regret|be sorry|pay for|hang|answer for)\b|\bwill (?:hear|learn|know) (?:of|about) (?:it|this)\b|\b(?:last|final) (?:chance|warning)\b|\b(?:don't|do not) make me\b/i;
+  /\b(?:i|we)(?:'ll| will| shall|'m going to| am going to) (?:\w+ )?(?:kill|hurt|break|shoot|cut|burn|ruin|end|hang|beat|drown|report|expose|make you (?:pay|regret|sorry))\b|\bor (?:else\b|(?:i swear )?(?:i|we)(?:'ll| will| shall)\b)|\byou(?:'ll| will) (?:regret|be sorry|pay for|hang|answer for)\b|\bwill (?:hear|learn|know) (?:of|about) (?:it|this)\b|\b(?:last|final) (?:chance|warning)\b|\b(?:don't|do not) make me\b/i;
 const accusations =
   /\b(?:you are|you're) (?:a |an )?(?:\w+ )?(?:lying|liar|murderer|killer|thief|fraud|traitor|coward|hypocrite)\b|\byou (?:lied|killed|murdered|stole|poisoned|drowned|betrayed)\b|\bi know (?:what you did|(?:that )?you did it|it was you)\b|\bit was you\b/i;
 

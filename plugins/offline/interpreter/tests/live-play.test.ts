@@ -107,3 +107,12 @@ test.each([
 ])("%s is more than a gesture", (text) => {
   expect(read(text).proposed_actions.map(({ action }) => action)).not.toContain("gesture");
 });
+
+test("a sum that is taken out and given is paid", () => {
+  const [action] = read("I take two coins out of my purse and give them to Bree").proposed_actions;
+  expect(action?.details).toMatch(/give two coins/);
+});
+
+test("who is followed to a place leads there", () => {
+  expect(read("I follow Odo to the Stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]);
+});

@@ -14,7 +14,6 @@ export const gesture: OutcomeTable = {
     "{Who} has seen stranger things, and says so with one eyebrow.",
     "It is seen, and it is not the strangest thing seen here today.",
     "Nobody joins in. Nobody stops you, either.",
-    "It does what such things do: for a moment the room is a different one.",
     "There is a pause in which everyone decides not to mention it.",
     "It costs you nothing, and you feel the better for it.",
   ],
