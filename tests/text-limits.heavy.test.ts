@@ -80,7 +80,7 @@ const freeSlots = async (): Promise<void> => {
 
 test("a user has a few texts checked at once, and no user takes the places of all others", async () => {
   const own = (await ask(`{ a: ${hang} b: ${hang} c: ${hang} }`)).errors.map(({ extensions }: any) => extensions);
-  expect(own).toContainEqual({ code: "RATE_LIMITED", reason: "too_many_checks" });
+  expect(own).toContainEqual(expect.objectContaining({ code: "RATE_LIMITED", reason: "too_many_checks" }));
   await freeSlots();
   const [ada, bo, cy] = await Promise.all(["ada", "bo", "cy"].map((user) => ask(`{ a: ${hang} b: ${hang} }`, user)));
   const refused = [ada, bo, cy].flatMap(({ errors }) => errors).filter(({ extensions }) => extensions.reason === "too_many_checks");

@@ -109,14 +109,14 @@ test("what a newer version takes away does not matter to one that knows the chan
   const after = Object.keys(changes).at(-1) ?? "";
   const [contracted] = statementsOf("29990101000000_holodeck", contract([], { after }));
   const database = await openDatabase({ dataDir: await openAfter("unused", [ran, contracted ?? ""]) });
-  expect(await database.em().execute("select after from contract_migrations")).toEqual([{ after }]);
+  expect(await database.em().execute("select after from contract_migrations")).toContainEqual({ after });
   await database.close();
 });
 
-test("each change that takes something away names an earlier one", () => {
+test("each change that takes something away names itself or an earlier one", () => {
   const names = Object.keys(changes);
   const wrong = Object.entries(changes).filter(
-    ([name, { after }]) => after !== null && !names.slice(0, names.indexOf(name)).includes(after),
+    ([name, { after }]) => after !== null && !names.slice(0, names.indexOf(name) + 1).includes(after),
   );
   expect(wrong).toEqual([]);
   expect(names).toEqual(names.toSorted());

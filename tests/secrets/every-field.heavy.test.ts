@@ -82,6 +82,7 @@ test("every object that the DM reads is read again by its global id", async () =
   expect(missing).toMatchInlineSnapshot(`
     [
       "Ingest",
+      "Server",
       "WaitingReview",
     ]
   `);

@@ -31,7 +31,10 @@ const asked = (root: GraphQLObjectType, named: Named): readonly string[] => {
 const plain = (answer: unknown, named: Named, campaign: string): string => {
   const { nodes, ...plainIds } = named;
   const names = [campaign, ...Object.values(plainIds), ...nodes];
-  return names.reduce((text, name) => text.replaceAll(`\\"${name}\\"`, "<named>"), JSON.stringify(answer));
+  return names.reduce(
+    (text, name) => text.replaceAll(`\\"${name}\\"`, "<named>").replaceAll(`"${name}"`, "<named>"),
+    JSON.stringify(answer),
+  );
 };
 
 test.each(["Query", "Mutation"])("a stranger is answered by %s alike about what exists and what does not", async (name) => {
