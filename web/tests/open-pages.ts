@@ -82,6 +82,8 @@ export const createPages = (problems: string[]) => {
   const leave = async (page: Page): Promise<void> => {
     const owner = owners.get(page) ?? null;
     owners.delete(page);
+    // Emptying takes the token from under a page that may just be asking the server something.
+    reports.delete(page);
     if (owner === null) return page.context().close();
     await empty(page);
     idle.set(owner, [...(idle.get(owner) ?? []), page]);

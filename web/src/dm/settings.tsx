@@ -158,8 +158,6 @@ const Sessions = ({ id }: { id: string }) => {
   );
 };
 
-/** Saves a file that the API sent as text. */
-
 const Keeping = ({ id, campaign, reload }: SettingProps) => {
   const task = useTask();
   const rename = (form: FormData) =>
