@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { messageOf } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import { DatabaseError } from "./errors.ts";
+import { askThrough } from "./refuse-newer.ts";
 import { refuseNewerPlugins } from "./refuse-newer-plugins.ts";
 import type { Contributed, DatabaseConnection, PluginMigration } from "./tokens.ts";
 
@@ -14,7 +15,7 @@ import type { Contributed, DatabaseConnection, PluginMigration } from "./tokens.
 export const migratePlugins = async (database: DatabaseConnection, contributed: Contributed): Promise<readonly string[]> => {
   requireDistinct(contributed);
   requireKnown(contributed);
-  await refuseNewerPlugins(async (query) => (await sql.raw<never>(query).execute(database.sql)).rows, contributed);
+  await refuseNewerPlugins(askThrough(database.sql), contributed);
   const done: string[] = [];
   for (const { plugin, value } of contributed) if (await runOnce(database, plugin, value)) done.push(`${plugin}: ${value.name}`);
   return done;

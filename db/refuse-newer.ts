@@ -1,8 +1,17 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import { DatabaseError } from "./errors.ts";
 import { migrations } from "./migrations/index.ts";
+import type { Tables } from "./tables.ts";
 
 /** Executes SQL without parameters and returns its rows. */
 export type AskDatabase = <Row extends object>(query: string) => Promise<readonly Row[]>;
+
+/** Asks a database that is open. */
+export const askThrough =
+  (db: Kysely<Tables>): AskDatabase =>
+  async <Row extends object>(query: string) =>
+    (await sql.raw<Row>(query).execute(db)).rows;
 
 /**
  * Throws `database_newer` where a later version has taken away what this one uses. A later version that only added something does not

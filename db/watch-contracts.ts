@@ -1,9 +1,7 @@
 import { AppError } from "freeform-rpg/kernel";
-import { sql } from "kysely";
-import type { Contributed } from "./tokens.ts";
-import { refuseNewer } from "./refuse-newer.ts";
+import { askThrough, refuseNewer } from "./refuse-newer.ts";
 import { refuseNewerPlugins } from "./refuse-newer-plugins.ts";
-import type { DatabaseConnection } from "./tokens.ts";
+import type { Contributed, DatabaseConnection } from "./tokens.ts";
 
 /**
  * Calls `onRefused`, once, when a newer version takes away what this one uses while it runs; returns what stops watching. It asks when it is
@@ -14,7 +12,7 @@ export const watchContracts = (
   contributed: Contributed,
   onRefused: (error: AppError) => void,
 ): (() => void) => {
-  const ask = async <Row extends object>(query: string) => (await sql.raw<Row>(query).execute(db)).rows;
+  const ask = askThrough(db);
   const look = async (): Promise<void> => {
     try {
       await refuseNewer(ask);
