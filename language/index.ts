@@ -14,7 +14,7 @@ export { findNumbers } from "./numbers.ts";
 export type { SaidNumber } from "./numbers.ts";
 export { closeSentence, openSentence } from "./complete-sentence.ts";
 export { singularOf } from "./singular.ts";
-export { firstSentences, sentencesOf, splitSentences } from "./sentences.ts";
+export { firstSentences, sentencesOf, spokenSentences, splitSentences } from "./sentences.ts";
 export type { Sentence } from "./sentences.ts";
 export { fitSentences, shorten } from "./shorten.ts";
 export { stemOf } from "./stem.ts";

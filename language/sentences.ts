@@ -27,6 +27,9 @@ export const splitSentences = (text: string): Sentence[] => {
 /** The sentences of a text: see {@link splitSentences}. */
 export const sentencesOf = (text: string): string[] => splitSentences(text).map((sentence) => sentence.text);
 
+/** The sentences of what somebody says, with their marks: every mark ends one, as players leave out capitals. */
+export const spokenSentences = (said: string): string[] => said.split(/(?<=[.!?])\s+/);
+
 /** The first `count` sentences of a text, with the white space between them. */
 export const firstSentences = (text: string, count: number): string => {
   const sentences = splitSentences(text).slice(0, count);

@@ -1,4 +1,5 @@
 import { defineMessages } from "freeform-rpg/language";
+import type { World } from "freeform-rpg/schemas";
 import { english } from "./messages/english.ts";
 import type { ValidatorMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
@@ -7,8 +8,4 @@ import { german } from "./messages/german.ts";
 export const messages = defineMessages(english, { de: german });
 
 /** The messages in the language of a campaign. */
-export const messagesOf = ({
-  campaign,
-}: {
-  readonly campaign: { readonly calibration: { readonly language?: string | undefined } };
-}): ValidatorMessages => messages.in(campaign.calibration.language);
+export const messagesOf = ({ campaign }: Pick<World, "campaign">): ValidatorMessages => messages.in(campaign.calibration.language);

@@ -71,9 +71,7 @@ const inviteAlong = ({ action, roles }: FramedClause, { packet }: Reading): Prop
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
   const roles = resolveRoles(frame, reading, meant.likely_targets);
-  const led =
-    meant.verb === "follow" && roles.some(({ kind, prep }) => kind === "place" && prep === "to") ? reading.actions.find("go") : meant;
-  const { action, settled } = settleAction({ frame, meant: led, roles }, reading);
+  const { action, settled } = settleAction({ frame, meant, roles }, reading);
   const { phrase, text } = frame;
   return {
     action,

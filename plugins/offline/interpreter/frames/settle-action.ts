@@ -182,6 +182,10 @@ const ruleAbout: Rule = ({ meant, roles }, { packet }) =>
     ? "use"
     : undefined;
 
+/** "Follow him to the hall": a way to the hall. */
+const ruleFollowed: Rule = ({ meant, roles }) =>
+  meant.verb === "follow" && roles.some(({ kind, prep }) => kind === "place" && prep === "to") ? "go" : undefined;
+
 const rules: readonly Rule[] = [
   rulePromise,
   ruleMoney,
@@ -189,6 +193,7 @@ const rules: readonly Rule[] = [
   ruleSeat,
   ruleAimed,
   ruleAbout,
+  ruleFollowed,
   ruleOver,
   ruleReturned,
   ruleSense,

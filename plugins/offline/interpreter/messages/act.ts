@@ -17,7 +17,7 @@ import { isExpressive, isMood } from "./is-expressive.ts";
 import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
 import { readPlainly } from "./read-plainly.ts";
-import { showGesture } from "./show-gesture.ts";
+import { gestureOf, showGesture } from "./show-gesture.ts";
 import { speak, speakWords } from "./speak-words.ts";
 
 /**
@@ -33,7 +33,7 @@ export const act = (text: string, reading: Reading): Understood[] => {
     const missed = unread.find(({ start }) => start < frame.start && !seen.has(start));
     if (missed !== undefined) {
       seen.add(missed.start);
-      read.push(readUnread(missed.text, frames.length > 0));
+      read.push(readUnread(missed.text, true));
       if (leansBack(frame.text)) break;
     }
     const step = readStep({ frame, at, count: frames.length, text }, followOn(frame, read, reading));
@@ -120,10 +120,10 @@ const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.sta
 const leansBack = (text: string): boolean => /\b(?:it|them|there|inside|that|this)\b/i.test(text.replaceAll(/["“][^"”]*["”]/g, ""));
 
 /** A part that nothing was read of: a mood is shown, anything else is quoted back. */
-const readUnread = (text: string, isBeside: boolean): Understood =>
-  isMood(text)
-    ? { ...nothing, actions: [{ action: "gesture", target_id: "", details: text, estimated_minutes: 0 }] }
-    : { ...nothing, actions: [asked(`${isBeside ? "unread" : "unclear"} ${text}`)] };
+const readUnread = (text: string, isBeside: boolean): Understood => ({
+  ...nothing,
+  actions: [isMood(text) ? gestureOf(text) : asked(`${isBeside ? "unread" : "unclear"} ${text}`)],
+});
 
 /** The words outside quotation marks. */
 const unquoted = (text: string): string => {
@@ -137,9 +137,7 @@ const readBeside = (frame: ReadFrame, reading: Reading, shown: boolean): Underst
   const [quote] = findQuotes(text);
   const rest = unquoted(text);
   if (quote === undefined || !/\p{L}/u.test(rest) || findQuotes(rest).length > 0) return speak(text, reading);
-  const beside = shown
-    ? [{ ...showGesture(frame, reading), actions: [{ action: "gesture", target_id: "", details: rest, estimated_minutes: 0 }] }]
-    : act(rest, reading);
+  const beside = shown ? [showGesture(frame, reading, rest)] : act(rest, reading);
   const spoken = speak(text, { ...reading, earlier: [...reading.earlier, ...beside.flatMap(({ mentioned }) => mentioned)] });
   return quote.start < text.indexOf(rest.split(" ")[0] ?? "") ? [...spoken, ...beside] : [...beside, ...spoken];
 };

@@ -93,28 +93,28 @@ const opensOwn = (text: string): boolean => {
   const [, word = "", prep = ""] =
     /^\W*(?:(?:i|we)\s+)?(?:\w+ly\s+)?[a-z]+(?:\s+(?:up|down|out|back|off))?\s+my\s+(?:\w+\s+)??([a-z]+)(?:\s+([a-z]+))?/i.exec(text) ?? [];
   const look = word.toLowerCase();
-  if (!clothes.has(look) && !bearing.has(look) && !(isBodyPart(look) && !/^pockets?$/.test(look))) return false;
-  return (
-    !/^(?:ears?|hands?|fingers?|fingertips|palms?|cheek|eyes?|nose)$/.test(look) ||
-    !/^(?:under|beneath|behind|inside|into|along|over|through|across|against|to|around)$/.test(prep)
-  );
+  return isLook(look) && !(sensing.test(look) && reaching.test(prep));
 };
 
 /** "My voice", "my jacket", where it is no thing of the story. */
 const isOwnLook = ({ article, ref, kind, text }: Role): boolean =>
   /^(?:my|our)$/.test(article || (text.split(" ")[0] ?? "").toLowerCase()) &&
   /^(?:body|unknown|self)$/.test(kind) &&
-  (isBodyPart(ref.words.head) || clothes.has(ref.words.head) || bearing.has(ref.words.head)) &&
-  !/^pockets?$/.test(ref.words.head);
+  isLook(ref.words.head);
+
+/** A part of how someone looks and holds themselves. A pocket is a place. */
+const isLook = (word: string): boolean => (isBodyPart(word) || clothes.has(word) || bearing.has(word)) && !/^pockets?$/.test(word);
+
+/** What feels, hears or sees, and how it is put to something. */
+const sensing = /^(?:ears?|hands?|fingers?|fingertips|palms?|cheek|eyes?|nose)$/;
+const reaching = /^(?:under|beneath|behind|inside|into|along|over|through|across|against|to|around)$/;
 
 /** A hand or an ear that is put to something feels or listens. */
 const feels = (objects: readonly Role[], others: readonly Role[]): boolean =>
-  objects.some(({ ref }) => /^(?:ear|ears|hand|hands|finger|fingers|fingertips|palm|palms|cheek|eye|eyes|nose)$/.test(ref.words.head)) &&
+  objects.some(({ ref }) => sensing.test(ref.words.head)) &&
   others.some(
     ({ prep, kind, ref }) =>
-      /^(?:under|beneath|behind|inside|into|along|over|through|across|against|to|around)$/.test(prep) &&
-      !/^(?:body|self|person)$/.test(kind) &&
-      !/^(?:bar|counter|chest|heart)$/.test(ref.words.head),
+      reaching.test(prep) && !/^(?:body|self|person)$/.test(kind) && !/^(?:bar|counter|chest|heart)$/.test(ref.words.head),
   );
 
 const isLoose = ({ kind }: Role): boolean => /^(?:unknown|body|self)$/.test(kind);

@@ -10,11 +10,11 @@ import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { inFullWords } from "../text/full-words.ts";
+import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { act } from "./act.ts";
-import { linkActions } from "./link-actions.ts";
-import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
+import { linkActions } from "./link-actions.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
@@ -52,9 +52,9 @@ const readKind = (typed: string, { text, kind }: { readonly text: string; readon
 };
 
 const kindOf = (text: string, units: readonly Unit[]): string => {
+  if (isPast(text)) return "speech";
   const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
-  if (kind !== "speech" || isPast(text)) return isPast(text) ? "speech" : kind;
-  return saysWhatIsDone(text, units) || showsWithWords(text) ? "action" : kind;
+  return kind === "speech" && (saysWhatIsDone(text, units) || showsWithWords(text)) ? "action" : kind;
 };
 
 /** `I lie to Sefa: "Jin sent me"`: what is done stands beside the words. */

@@ -1,3 +1,4 @@
+import { spokenSentences } from "freeform-rpg/language";
 import { matchName } from "../names/match-name.ts";
 import type { Named } from "../names/name-book.ts";
 import { nounWords } from "../names/noun-words.ts";
@@ -19,15 +20,15 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
   const you = /\byou,? (?:are |'re )?((?:[A-Z][\w'-]+ ?)+)[?!.\s]*$/.exec(text)?.[1] ?? "";
   const amid = /,\s*([^,]{2,25}?),/.exec(text)?.[1] ?? "";
   const odd = /\bfor you,? ([^,:]+?)\s*[:,]/.exec(text)?.[1] ?? "";
-  const called = [opening, ending, odd, you, amid, ...hey].flatMap((name) => nameOf(name, people) ?? []);
-  return called.find(({ present }) => present) ?? called[0];
+  return presentFirst([opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? []));
 };
 
 /** Whom any sentence of the words calls by name; who is here before who is not. */
 export const addressedIn = (spoken: string, reading: Pick<Reading, "book">): Named | undefined => {
-  const called = [spoken, ...spoken.split(/(?<=[.!?])\s+/)].flatMap((part) => hailedIn(part, reading) ?? []);
-  return called.find(({ present }) => present) ?? called[0];
+  return presentFirst([spoken, ...spokenSentences(spoken)].flatMap((part) => hailedIn(part, reading) ?? []));
 };
+
+const presentFirst = (called: readonly Named[]): Named | undefined => called.find(({ present }) => present) ?? called[0];
 
 const titles = /^(?:Mr|Mrs|Miss|Dr|Captain|Father|Mother|Mistress|Master|Sergeant|Sir|Madam|Doctor|Brother|Sister|Friend|God|I)$/;
 

@@ -19,8 +19,8 @@ const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|e
 /** The known fact that a text states: the one it shares most words with, at least two, and one in five of its own unless there are more. */
 export const findFact = (text: string, { facts, entities }: ShownPacket): string | undefined => {
   const said = strong(text);
-  const names = new Set(entities.filter(({ type }) => type === "character").flatMap(({ name }) => [...strong(name)]));
   if (said.size < 2) return undefined;
+  const names = new Set(entities.filter(({ type }) => type === "character").flatMap(({ name }) => [...strong(name)]));
   const scored = facts.map(({ id, object, subject_id }) => {
     const { name = "", attrs = {} } = entities.find((one) => one.id === subject_id) ?? {};
     const words = strong(

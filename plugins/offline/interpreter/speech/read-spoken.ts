@@ -1,3 +1,4 @@
+import { spokenSentences } from "freeform-rpg/language";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import { flagRisks } from "../frames/risk-flags.ts";
 import { findMentions } from "../names/find-mentions.ts";
@@ -29,7 +30,7 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
 
 /** What is asked: the questions among the sentences, the one before with them where they point back to it; all where none is a question. */
 const questionsIn = (spoken: string): string => {
-  const sentences = spoken.split(/(?<=[.!?])\s+/);
+  const sentences = spokenSentences(spoken);
   const first = sentences.findIndex((sentence) => sentence.endsWith("?"));
   const pointsBack = /\b(?:he|she|it|they|him|her|them|that|this|those)\b/i.test(sentences[first] ?? "");
   return first < 0 ? spoken : sentences.filter((sentence, at) => sentence.endsWith("?") || (pointsBack && at === first - 1)).join(" ");
@@ -71,10 +72,7 @@ const accusations =
 
 /** What the words do besides being said, where a sentence that is no question threatens or accuses. */
 const toneOf = (spoken: string): string | null => {
-  const said = spoken
-    .replaceAll(/[’`]/g, "'")
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => !sentence.endsWith("?"));
+  const said = spokenSentences(spoken.replaceAll(/[’`]/g, "'")).filter((sentence) => !sentence.endsWith("?"));
   if (said.some((sentence) => threats.test(sentence))) return "intimidate";
   return said.some((sentence) => accusations.test(sentence)) ? "provoke" : null;
 };

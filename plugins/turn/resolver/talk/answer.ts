@@ -1,5 +1,5 @@
 import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { capitalise, firstSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
+import { capitalise, firstSentences, spokenSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
@@ -26,7 +26,7 @@ export interface Question {
  * nothing and who does. Without a topic they offer what bears most on the open threads. True when they told something new.
  */
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
-  const courtesy = action.effects.length === 0 ? answerCourtesy(questionIn(action, draft.ruling.speech), person) : null;
+  const courtesy = action.effects.length === 0 ? answerCourtesy(soleQuestion(action, draft.ruling.speech), person) : null;
   if (courtesy !== null) {
     speakUp(draft, person, courtesy, { answered: true }, "answer");
     return false;
@@ -50,10 +50,10 @@ export const answer = (draft: ResolutionDraft, { action, person, band }: Questio
   return false;
 };
 
-/** The one question that is put, as it is said. */
-const questionIn = ({ topic }: AllowedAction, speech: string): string => {
-  const asked = `${speech === "" ? topic : speech}`.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.endsWith("?"));
-  return asked.length === 1 ? (asked[0] ?? "") : "";
+/** The question that is put, as it is said; empty where there is none or there are several. */
+const soleQuestion = ({ topic }: AllowedAction, speech: string): string => {
+  const [question = "", ...more] = spokenSentences(speech === "" ? topic : speech).filter((sentence) => sentence.endsWith("?"));
+  return more.length === 0 ? question : "";
 };
 
 interface OldAnswer {
@@ -112,12 +112,12 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
 };
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
+  const spoken = acknowledge(draft.ruling.speech, person);
+  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
   const name = capitalise(spokenName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
   const about = topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic);
-  const spoken = acknowledge(draft.ruling.speech, person);
-  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
   const text = `${name} ${about === "that" ? "has no answer to that" : `has nothing to tell you about ${about}`}.${advice}`;
   speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
 };

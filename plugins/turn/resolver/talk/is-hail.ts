@@ -17,7 +17,7 @@ const answerRequest =
   /^(?:(?:please|just|to)\s+)*(?:tell|explain(?: \S+)? to|answer|talk to|speak to|speak with|talk with|describe(?: \S+)? to|admit(?: \S+)? to|confess(?: \S+)? to)\s+(?:me|us)\b/i;
 
 /** What someone is to say here and now, to the one who asks; with a condition or a time it is a promise. */
-const telling =
+const disclosing =
   /^(?:(?:please|just|to)\s+)*(?:tell|say|reveal|explain|describe|admit|name|share|disclose)\s+(?:(?:me|us|you)\s+)?(?:about|of|what|who|whom|whose|where|why|how|whether|which|everything|all|more)\b/i;
 const later =
   /\b(?:later|tomorrow|until)\b|\b(?:as soon as|once|when(?:ever)?)\s+(?:he|she|it|they|any(?:one|body)|some(?:one|body)|the(?:\s+\S+){1,2}|\p{Lu}\S+)\s+(?:comes?|returns?|arrives?|leaves?|goes|wakes?|shows?|turns?|moves?|calls?)\b/iu;
@@ -30,5 +30,5 @@ export const isHail = (said: string, person: Entity): boolean => {
     .split(/\s+/)
     .filter((word) => word !== "" && !names.includes(word.toLowerCase()))
     .join(" ");
-  return hail.test(bare) || ((answerRequest.test(bare) || telling.test(bare)) && !later.test(bare));
+  return hail.test(bare) || ((answerRequest.test(bare) || disclosing.test(bare)) && !later.test(bare));
 };
