@@ -1,6 +1,7 @@
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { scriptedModel } from "freeform-rpg/testing/models";
+import cost from "../plugins/models/cost/plugin.ts";
 import { openEngine } from "../tests/engine/open-engine.ts";
 import type { TestEngine } from "../tests/engine/open-engine.ts";
 
@@ -29,10 +30,11 @@ export const model = scriptedModel({
   }),
 });
 
-/** An engine whose model answers at once, so that what remains is the engine's own time. */
-export const openReplayEnvironment = (): Promise<TestEngine> => openEngine({ services: [model] });
+/** An engine whose model answers at once, so that what remains is the engine's own time; thousands of turns are above the usual budget of a day. */
+export const openReplayEnvironment = (): Promise<TestEngine> =>
+  openEngine({ services: [model], plugins: [{ plugin: cost, options: { caps: { day: null } } }] });
 
-/** Founds a campaign; the same scenario and seed, so that campaigns differ in their id alone. */
+/** Creates a campaign; the same scenario and seed, so that campaigns differ in their id alone. */
 export async function createCampaignRows({ kernel }: TestEngine, id: string): Promise<void> {
   await (await kernel.use(Campaigns)).create({ id, scenario_id: "training_yard", user: player, seed: "bench" });
 }

@@ -69,7 +69,7 @@ export async function openEngine(options: EngineOptions = {}): Promise<TestEngin
   return { kernel, db, close };
 }
 
-/** What is listed, but for plugins that are given anew. */
+/** What is listed, without the plugins that are given again. */
 function withoutNamed(listed: readonly Configured[], given: readonly Configured[]): readonly Configured[] {
   const names = new Set(given.map(nameOf));
   return listed.filter((entry) => !names.has(nameOf(entry)));
