@@ -120,10 +120,7 @@ const signIn = async (dee: Page): Promise<void> => {
 };
 
 test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and comes back to where it was", async () => {
-  const dee = await web.open("dee", "/c/demo/dm/members");
-  await dee.getByText("Make a link").waitFor();
-  await dee.evaluate(() => sessionStorage.setItem("freeform-rpg-token", "an.old.token"));
-  await dee.reload();
+  const dee = await web.open("dee", "/c/demo/dm/members", { apart: true, days: -1 });
   await dee.getByRole("heading", { name: "Sign in" }).waitFor();
   await dee.getByRole("alert").filter({ hasText: "You are not signed in, or your token has expired." }).waitFor();
   expect(new URL(dee.url()).pathname).toBe("/c/demo/dm/members");

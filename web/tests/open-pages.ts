@@ -103,10 +103,11 @@ export const createPages = (problems: string[]) => {
   };
 };
 
-/** Runs in the page: signs its tab in, unless the test did something else with the token. */
+/** Runs in the page: signs its tab in once. A page that has signed itself out stays so when it is loaded again. */
 const keepToken = (token: string): void => {
-  if (location.protocol.startsWith("http") && sessionStorage.getItem("freeform-rpg-token") === null)
-    sessionStorage.setItem("freeform-rpg-token", token);
+  if (!location.protocol.startsWith("http") || sessionStorage.getItem("signed-in") !== null) return;
+  sessionStorage.setItem("signed-in", "");
+  sessionStorage.setItem("freeform-rpg-token", token);
 };
 
 /** Runs in the page. */

@@ -23,6 +23,8 @@ interface OpenOptions {
   readonly at?: string;
   /** Whether the page has a browser context of its own. Default: it shares one with the pages of other users, each signed in for its tab. */
   readonly apart?: boolean;
+  /** How long its token is good, in days; a negative number is a token that has expired. It needs a context apart. */
+  readonly days?: number;
 }
 
 /** The web app on a server of its own, with a browser. */
@@ -79,8 +81,8 @@ export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & 
   const problems: string[] = [];
   const pages = createPages(problems);
   const sign: Web["signToken"] = (user, operator = false) => signToken({ ...tokens, user, operator });
-  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB", at = origin, apart = false } = {}) => {
-    const page = await pages.open({ user, operator, locale, token: await sign(user, operator) }, apart);
+  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB", at = origin, apart = false, days = 1 } = {}) => {
+    const page = await pages.open({ user, operator, locale, token: await signToken({ ...tokens, user, operator, days }) }, apart);
     await page.goto(at + path);
     return page;
   };
