@@ -78,7 +78,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.rewindCampaign": [`(input: { ${campaign}, turnNumber: 1 })`],
   "Mutation.strikeTurn": [`(input: { ${campaign}, turnNumber: 1 })`],
   "Mutation.undoChange": [`(input: { ${campaign}, changeId: "c:1" })`],
-  "Mutation.startIngest": ['(book: { path: "marked.pdf" }, idempotencyKey: "mine")'],
+  "Mutation.startIngest": ['(input: { book: { path: "marked.pdf" }, idempotencyKey: "mine" })'],
   "Mutation.startSession": [`(input: { ${campaign} })`],
   "Mutation.uninstallPack": ['(input: { key: "marked" })'],
   "Mutation.unpinPrompt": [`(input: { ${campaign}, promptId: "turn/narrator" })`],

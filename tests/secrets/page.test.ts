@@ -1,30 +1,25 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaksOf } from "./leaks-of.ts";
+import { mutationsFor } from "./mutations.ts";
 import { marker, openMarked } from "./open-marked.ts";
 import type { Marked } from "./open-marked.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-/** The operations in the script of the page that players get. */
-const readOperations = (): string[] => {
-  execFileSync(process.execPath, [join(root, "web/build.ts"), "--if-changed"]);
-  const script = /src="\/([^"]+)"/.exec(readFileSync(join(root, "web/dist/index.html"), "utf8"))?.[1] ?? "";
-  const code = readFileSync(join(root, "web/dist", script), "utf8");
-  // The bundler may write an operation wherever it is sent.
-  return [...new Set([...code.matchAll(/`\s*((?:query|mutation|subscription) [^`]+)`/g)].map(([, text = ""]) => text))];
-};
-const nameOf = (operation: string): string => /^\w+ (\w+)/.exec(operation)?.[1] ?? "";
+import {
+  fillIn,
+  findOwnOperations,
+  readAllDocuments,
+  readGeneratedNames,
+  readPlayersDocuments,
+  readSourceNames,
+} from "./page-documents.ts";
+import type { PageDocument } from "./page-documents.ts";
 
 let it: Marked;
-let operations: readonly string[];
-let ofAllPages: ReturnType<typeof readAllPages>;
+let operations: readonly PageDocument[];
+let all: readonly PageDocument[];
 let newest: string;
 beforeAll(async () => {
-  operations = readOperations();
-  ofAllPages = readAllPages();
+  operations = readPlayersDocuments();
+  all = readAllDocuments();
   it = await openMarked();
   const { data } = await it.ask("ann", '{ campaign(id: "c") { history(last: 1) { edges { cursor } } } }');
   newest = data.campaign.history.edges[0].cursor;
@@ -56,31 +51,32 @@ const variablesOf = (): Readonly<Record<string, object>> => ({
 });
 
 test("the script of the player's page holds these operations and no other page's", () => {
-  expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(variablesOf()));
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(Object.keys(variablesOf()));
 });
 
 test.each(["ann", "olga"])("%s reads no secret by any operation of the page", async (user) => {
   const answers: unknown[] = [];
-  for (const operation of operations) {
-    const variables = variablesOf()[nameOf(operation)] ?? {};
-    answers.push(
-      operation.startsWith("subscription") ? await it.listen(user, operation, 3, variables) : await it.ask(user, operation, variables),
-    );
+  for (const { name, kind, text } of operations) {
+    const variables = variablesOf()[name] ?? {};
+    answers.push(kind === "subscription" ? await it.listen(user, text, 3, variables) : await it.ask(user, text, variables));
   }
   expect(leaksOf(answers, marker)).toEqual([]);
   expect(JSON.stringify(answers)).toContain("look around");
 });
 
-/** The queries and subscriptions of all pages, with their names. */
-const readAllPages = (): (readonly [name: string, text: string])[] => {
-  const built: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(root, "web/dist/operations.json"), "utf8"));
-  return Object.values(built).flatMap((text) => {
-    const name = /^\s*(?:query|subscription) (\w+)/.exec(text)?.[1];
-    // Events are read from the first: a page that reads only new ones may be open all along.
-    const whole = text.trim().replace("campaignEvents(campaignId: $id)", "campaignEvents(campaignId: $id, after: 0)");
-    return name === undefined ? [] : [[name, whole] as const];
-  });
-};
+test("the operations of all pages are those of the app's sources, and no page writes one of its own", () => {
+  const names = all.map(({ name }) => name).toSorted();
+  expect(names.length).toBeGreaterThan(90);
+  expect(readSourceNames().toSorted()).toEqual(names);
+  expect(readGeneratedNames().toSorted()).toEqual(names);
+  expect(findOwnOperations()).toEqual([]);
+});
+
+/** The queries and subscriptions of all pages. Events are read from the first: a page that reads only new ones may be open all along. */
+const readings = (): readonly PageDocument[] =>
+  all
+    .filter(({ kind }) => kind !== "mutation")
+    .map((one) => ({ ...one, text: one.text.replace("campaignEvents(campaignId: $id)", "campaignEvents(campaignId: $id, after: 0)") }));
 
 /** What the operations are asked with. */
 const allVariablesOf = (name: string, { cursor, changeId }: { readonly cursor: string; readonly changeId: string }): object => ({
@@ -105,8 +101,8 @@ const allVariablesOf = (name: string, { cursor, changeId }: { readonly cursor: s
 
 test("no page asks for anything that this sweep does not ask", () => {
   const known = new Set(Object.keys(allVariablesOf("", { cursor: "", changeId: "" })));
-  const asked = ofAllPages.flatMap(([, text]) => [...text.slice(0, text.indexOf("{")).matchAll(/\$(\w+)/g)].map(([, name = ""]) => name));
-  expect(ofAllPages.length).toBeGreaterThan(30);
+  const asked = readings().flatMap(({ text }) => [...text.slice(0, text.indexOf("{")).matchAll(/\$(\w+)/g)].map(([, name = ""]) => name));
+  expect(readings().length).toBeGreaterThan(30);
   expect(asked.filter((name) => !known.has(name))).toEqual([]);
 });
 
@@ -122,13 +118,35 @@ test.each([
   const used = { cursor: data.campaign.history.edges[0].cursor, changeId: data.campaign.changes.nodes[0].key };
   const answered: string[] = [];
   const leaks: Record<string, readonly string[]> = {};
-  for (const [name, text] of ofAllPages) {
+  for (const { name, kind, text } of readings()) {
     const variables = allVariablesOf(name, used);
-    const answer = text.startsWith("subscription") ? await it.listen(user, text, 3, variables) : await it.ask(user, text, variables);
+    const answer = kind === "subscription" ? await it.listen(user, text, 3, variables) : await it.ask(user, text, variables);
     const found = leaksOf([answer], marker);
     if (found.length > 0) leaks[name] = found;
     if (JSON.stringify(answer).includes('"data":{')) answered.push(name);
   }
   expect(leaks).toEqual({});
   expect(answered).toEqual(expect.arrayContaining(readable));
+});
+
+/** Who sends one of these is the DM of what it makes. */
+const makesOwnCampaign = ["CreateCampaign", "ImportCampaign"];
+
+test.each(["stranger", "olga", "ann"])("%s reads no secret in what any mutation of any page answers", async (user) => {
+  const table = mutationsFor(it.named);
+  const leaks: Record<string, readonly string[]> = {};
+  const asked = new Set<string>();
+  const invalid: unknown[] = [];
+  for (const mutation of all.filter(({ kind }) => kind === "mutation"))
+    for (const text of fillIn(mutation, table)) {
+      const answer = await it.ask(user, text);
+      const found = leaksOf([answer], marker);
+      if (found.length > 0) leaks[mutation.name] = found;
+      if (answer.errors?.some(({ extensions }) => extensions?.code === "GRAPHQL_VALIDATION_FAILED")) invalid.push(answer);
+      asked.add(mutation.name);
+    }
+  expect(leaks).toEqual({});
+  expect(invalid).toEqual([]);
+  const left = all.filter(({ name, kind }) => kind === "mutation" && !asked.has(name)).map(({ name }) => name);
+  expect(left.toSorted()).toEqual(makesOwnCampaign);
 });
