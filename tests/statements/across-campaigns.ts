@@ -9,6 +9,7 @@ export const acrossCampaigns: readonly (readonly [statement: RegExp, why: string
   [/"queuedTurns"/, "An operator reads how much work there is."],
   [/^select s\.id, .* from servers s left join/, "An operator reads what each server runs."],
   [/^select \( with days as/, "An operator reads what the server cost."],
+  [/^select '\w+' as "table", count\(\*\)::float as "rows" from/, "An operator reads how much is stored."],
   [/^select count\(\*\)::integer as rows from/, "Maintenance counts what it may delete."],
   [/^(delete from|update) \w+ (set .* )?where ctid = any/, "Maintenance deletes what has been kept for long enough."],
   [/^with gone as \(delete from runs where ctid = any/, "Maintenance deletes what has been kept for long enough."],

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useCallback, useState } from "preact/hooks";
 import { send } from "./api/client.ts";
 import { XCardDocument } from "./api/generated/graphql.ts";
@@ -12,11 +13,13 @@ import type { LiveTurn } from "./live-turn.ts";
 import { OrderLine } from "./order-line.tsx";
 import { usePreferences } from "./preferences.ts";
 import { Presence } from "./presence.tsx";
+import type { PresentMembers } from "./presence.tsx";
 import { Link } from "./router.tsx";
 import { SidePanel, asideId } from "./side-panel.tsx";
 import { Story } from "./story.tsx";
 import type { StoryWindow } from "./story-window.ts";
-import { sayStage } from "./told-turn.tsx";
+import { sayStage } from "./say-stage.ts";
+import type { TurnOrder } from "./say-stage.ts";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
 import { useKeys } from "./use-keys.ts";
@@ -29,16 +32,22 @@ interface PageProps {
   readonly signOut: (why?: string) => void;
 }
 
-/** A campaign: its story, what is being played, and what the player knows. A DM may view it as another member, without taking part. */
-export const CampaignPage = ({ id, home, signOut }: PageProps) => {
-  const { campaign, story, live, patched, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
-  const viewing = viewedUser() !== null;
+/** What the player writes, which a suggestion may fill in. */
+const useWriting = (id: string) => {
   const [text, setText] = useTyped(id);
   const input = useKeys();
   const suggest = useCallback((suggestion: string) => {
     setText(suggestion);
     input.current?.focus();
   }, []);
+  return { text, setText, input, suggest };
+};
+
+/** A campaign: its story, what is being played, and what the player knows. A DM may view it as another member, without taking part. */
+export const CampaignPage = ({ id, home, signOut }: PageProps) => {
+  const { campaign, story, live, patched, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
+  const viewing = viewedUser() !== null;
+  const { suggest, ...typed } = useWriting(id);
   if (!campaign)
     return (
       <main class="narrow">
@@ -58,28 +67,46 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           opening={campaign.openingText ?? ""}
           story={story}
           live={live}
+          order={campaign}
+          language={campaign.language}
           patched={patched}
-          campaign={writes ? id : null}
+          campaign={writes && campaign.myRole !== "DM" ? id : null}
           suggest={writes ? suggest : null}
           dismiss={dismiss}
           readEarlier={readEarlier}
           showLatest={showLatest}
         />
-        <div class="foot">
-          <div class="chips">
-            <StatusLine online={online} live={live} story={story} />
-            <Presence members={present} me={campaign.me.userId} />
-          </div>
-          <OrderLine order={campaign.order} character={campaign.me.character?.key} />
+        <Foot campaign={campaign} story={story} live={live} online={online} present={present}>
           {writes && (
-            <Composer id={id} online={online} prompt={lastTurn(story)?.nextPrompt ?? ""} text={text} setText={setText} input={input} />
+            <Composer id={id} online={online} prompt={lastTurn(story)?.nextPrompt ?? ""} language={campaign.language} {...typed} />
           )}
-        </div>
+        </Foot>
       </main>
       <SidePanel campaign={campaign} />
     </div>
   );
 };
+
+interface FootProps {
+  readonly campaign: Campaign;
+  readonly story: StoryWindow;
+  readonly live: readonly LiveTurn[];
+  readonly online: boolean;
+  readonly present: PresentMembers;
+  readonly children: ComponentChildren;
+}
+
+/** What is going on, who is there, whose turn it is, and where the player writes. */
+const Foot = ({ campaign, story, live, online, present, children }: FootProps) => (
+  <div class="foot">
+    <div class="chips">
+      <StatusLine online={online} live={live} order={campaign} story={story} />
+      <Presence members={present} me={campaign.me.userId} />
+    </div>
+    <OrderLine order={campaign.order} character={campaign.me.character?.key} />
+    {children}
+  </div>
+);
 
 interface HeadProps {
   readonly id: string;
@@ -108,18 +135,19 @@ const Head = ({ id, campaign, home }: HeadProps) => {
 interface StatusProps {
   readonly online: boolean;
   readonly live: readonly LiveTurn[];
+  readonly order: TurnOrder;
   readonly story: StoryWindow;
 }
 
 /** The one line that screen readers hear: stages, dice, and as the reader prefers the finished text. */
-const StatusLine = ({ online, live, story }: StatusProps) => {
+const StatusLine = ({ online, live, order, story }: StatusProps) => {
   const { announce } = usePreferences();
   const [opened] = useState(() => lastTurn(story)?.number);
   const last = lastTurn(story);
   const read = announce === "all" && live.length === 0 && last !== undefined && last.number !== opened;
   return (
     <p role={announce === "off" ? undefined : "status"} class="status">
-      {online ? describe(live, last?.number) : texts.offline}
+      {online ? describe(live, order, last?.number) : texts.offline}
       {read && <span class="unseen">{` ${last.text}`}</span>}
     </p>
   );
@@ -127,12 +155,13 @@ const StatusLine = ({ online, live, story }: StatusProps) => {
 
 const lastTurn = ({ entries }: StoryWindow) => entries.findLast(({ node }) => node.turn)?.node.turn ?? undefined;
 
-const describe = ([first]: readonly LiveTurn[], last: number | undefined): string => {
+const describe = (live: readonly LiveTurn[], order: TurnOrder, last: number | undefined): string => {
+  const first = live.find(({ failed }) => failed === "");
   if (!first) return last === undefined ? "" : `${texts.turn} ${last}: ${texts.told}`;
   if (first.note) return `${texts.discarded} ${first.note}`;
   const rolls =
     first.resolved?.actions.flatMap(({ action, band, roll }) => (roll ? `${action} ${roll.total}, ${texts.bands[band]}` : [])) ?? [];
-  return rolls.length === 0 || first.suspended ? `${first.actor} ${sayStage(first)}` : `${texts.rolled}: ${rolls.join("; ")}`;
+  return rolls.length === 0 || first.suspended ? `${first.actor} ${sayStage(first, live, order)}` : `${texts.rolled}: ${rolls.join("; ")}`;
 };
 
 const XCard = ({ id }: { id: string }) => {

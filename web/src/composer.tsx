@@ -13,6 +13,8 @@ interface ComposerProps {
   readonly online: boolean;
   /** What the narrator asks; empty for nothing. */
   readonly prompt: string;
+  /** The language of the story. */
+  readonly language: string;
   readonly text: string;
   readonly setText: (typed: string) => void;
   readonly input: RefObject<HTMLTextAreaElement | null>;
@@ -70,7 +72,7 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
 };
 
 /** Where the player writes. */
-export const Composer = ({ id, online, prompt, text, setText, input }: ComposerProps) => {
+export const Composer = ({ id, online, prompt, language, text, setText, input }: ComposerProps) => {
   const [kind, setKind] = useState<PlayKind>("ACTION");
   const { problem, answer, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
   return (
@@ -82,7 +84,9 @@ export const Composer = ({ id, online, prompt, text, setText, input }: ComposerP
       }}
     >
       <label>
-        <span class="prompt">{prompt || texts.what}</span>
+        <span class="prompt" lang={prompt ? language : undefined}>
+          {prompt || texts.what}
+        </span>
         <textarea
           ref={input}
           rows={2}

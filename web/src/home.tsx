@@ -21,7 +21,8 @@ export const Home = ({ signOut }: PageProps) => {
         {campaigns?.map(({ key, name, myRole, currentTurn }) => (
           <li key={key} class="row">
             <Link class="card" to={`/c/${encodeURIComponent(key)}`}>
-              <strong>{name}</strong> <span>{`${texts.roles[myRole]} · ${texts.turn} ${currentTurn}`}</span>
+              <strong>{name}</strong>{" "}
+              <span>{`${texts.roles[myRole]} · ${currentTurn === 0 ? texts.notBegun : `${texts.turn} ${currentTurn}`}`}</span>
             </Link>
             {myRole === "DM" && <Link to={`/c/${encodeURIComponent(key)}/dm`}>{texts.dmPage}</Link>}
           </li>

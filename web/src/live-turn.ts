@@ -20,6 +20,8 @@ export interface LiveTurn {
   readonly note: string;
   readonly resolved: Extract<RunEvent, { __typename: "TurnResolved" }> | null;
   readonly failed: string;
+  /** Whether it has begun; before that it waits in the queue. */
+  readonly started: boolean;
   /** Whether it waits for the DM. */
   readonly suspended: boolean;
 }
@@ -34,11 +36,13 @@ export const beginLiveTurn = (run: string, actor: string, input: string): LiveTu
   note: "",
   resolved: null,
   failed: "",
+  started: false,
   suspended: false,
 });
 
 /** The turn after one more event of its run. */
-export const applyEvent = (live: LiveTurn, event: RunEvent): LiveTurn => {
+export const applyEvent = (before: LiveTurn, event: RunEvent): LiveTurn => {
+  const live = before.started ? before : { ...before, started: true };
   if (event.__typename === "RunSuspended") return { ...live, suspended: true };
   if (event.__typename === "RunStarted") return { ...live, suspended: false };
   if (event.__typename === "TokenStreamed") return { ...live, text: live.text + event.text };

@@ -32,13 +32,18 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
       {scene && <p class="story-time hint">{describeTime(scene.time)}</p>}
       {me.character && (
         <p>
+          {texts.yourCharacter}{" "}
           <button type="button" class="link" onClick={() => open(me.character)}>
             {me.character.name}
           </button>
         </p>
       )}
       <List title={texts.exits} items={listed(scene?.location?.exits ?? [])} open={open} />
-      <List title={texts.present} items={listed(scene?.present.filter(({ type }) => type !== "ITEM") ?? [])} open={open} />
+      <List
+        title={texts.present}
+        items={listed(scene?.present.filter(({ type, key }) => type !== "ITEM" && key !== me.character?.key) ?? [])}
+        open={open}
+      />
       <List title={texts.inventory} items={listCarried(me)} open={open} />
       <List
         title={texts.clocks}

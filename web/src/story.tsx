@@ -4,6 +4,8 @@ import { Alert } from "./components/alert.tsx";
 import { useTask } from "./components/use-task.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import type { Entry, StoryWindow } from "./story-window.ts";
+import { sayStage } from "./say-stage.ts";
+import type { TurnOrder } from "./say-stage.ts";
 import { texts } from "./texts.ts";
 import { PlayedTurn, ToldTurn } from "./told-turn.tsx";
 
@@ -11,6 +13,10 @@ interface StoryProps {
   readonly opening: string;
   readonly story: StoryWindow;
   readonly live: readonly LiveTurn[];
+  /** What decides whether a turn may begin. */
+  readonly order: TurnOrder;
+  /** The language of the story, which may be another than that of the page. */
+  readonly language: string;
   /** The turns of which the reader saw a part replaced, by their runs. */
   readonly patched: ReadonlyMap<string, LiveTurn>;
   /** The campaign, for a reader who may object to turns; `null` for others. */
@@ -23,7 +29,19 @@ interface StoryProps {
 }
 
 /** Everyone's turns and talk, and what is being played, in a pane of its own. The pane follows the end only while the reader is there. */
-export const Story = ({ opening, story, live, patched, campaign, suggest, dismiss, readEarlier, showLatest }: StoryProps) => {
+export const Story = ({
+  opening,
+  story,
+  live,
+  order,
+  language,
+  patched,
+  campaign,
+  suggest,
+  dismiss,
+  readEarlier,
+  showLatest,
+}: StoryProps) => {
   const pane = useRef<HTMLElement>(null);
   const { following, away } = useFollowing(pane);
   // Before the browser paints, so that what one reads does not jump.
@@ -37,15 +55,16 @@ export const Story = ({ opening, story, live, patched, campaign, suggest, dismis
   };
   return (
     <section ref={pane} class="pane" aria-label={texts.story} tabIndex={0}>
-      {story.earlier ? (
-        <Earlier pane={pane} first={story.entries[0]} read={readEarlier} />
-      ) : (
-        opening && <p class="prose opening">{opening}</p>
-      )}
-      <Told entries={story.entries} edited={story.edited} patched={patched} campaign={campaign} />
+      {story.earlier ? <Earlier pane={pane} first={story.entries[0]} read={readEarlier} /> : <Opening text={opening} language={language} />}
+      <Told entries={story.entries} edited={story.edited} patched={patched} campaign={campaign} language={language} />
       {story.notice && <p class="hint">{story.notice.text}</p>}
-      {!story.detached && live.map((one) => <PlayedTurn key={one.run} live={one} dismiss={() => dismiss(one.run)} />)}
-      {suggest && <Suggestions hidden={story.detached || live.length > 0} last={story.entries.at(-1)} suggest={suggest} />}
+      {!story.detached &&
+        live.map((one) => (
+          <PlayedTurn key={one.run} live={one} stage={sayStage(one, live, order)} language={language} dismiss={() => dismiss(one.run)} />
+        ))}
+      {suggest && (
+        <Suggestions hidden={story.detached || live.length > 0} last={story.entries.at(-1)} language={language} suggest={suggest} />
+      )}
       {(story.detached || (away && live.length > 0)) && (
         <button type="button" class="newest" onClick={toEnd}>
           {texts.newest}
@@ -54,6 +73,14 @@ export const Story = ({ opening, story, live, patched, campaign, suggest, dismis
     </section>
   );
 };
+
+/** How the story begins; nothing without a text. */
+const Opening = ({ text, language }: { text: string; language: string }) =>
+  text === "" ? null : (
+    <p class="prose opening" lang={language}>
+      {text}
+    </p>
+  );
 
 const scrollToEnd = ({ current }: RefObject<HTMLElement | null>): void =>
   current?.scrollTo({ top: current.scrollHeight, behavior: "instant" });
@@ -122,10 +149,10 @@ const Earlier = ({ pane, first, read }: EarlierProps) => {
   );
 };
 
-interface EntriesProps extends Pick<StoryWindow, "entries" | "edited">, Pick<StoryProps, "patched" | "campaign"> {}
+interface EntriesProps extends Pick<StoryWindow, "entries" | "edited">, Pick<StoryProps, "patched" | "campaign" | "language"> {}
 
 /** The finished entries. They are rendered again only when they change, not with each word of a turn that is played. */
-const Told = ({ entries, edited, patched, campaign }: EntriesProps) =>
+const Told = ({ entries, edited, patched, campaign, language }: EntriesProps) =>
   useMemo(
     () => (
       <ol class="story">
@@ -135,6 +162,7 @@ const Told = ({ entries, edited, patched, campaign }: EntriesProps) =>
               <ToldTurn
                 turn={turn}
                 campaign={campaign}
+                language={language}
                 edited={edited.includes(turn.number)}
                 patched={turn.runId === null ? undefined : patched.get(turn.runId)}
               />
@@ -149,21 +177,22 @@ const Told = ({ entries, edited, patched, campaign }: EntriesProps) =>
         ))}
       </ol>
     ),
-    [entries, edited, patched, campaign],
+    [entries, edited, patched, campaign, language],
   );
 
 interface SuggestionsProps {
   readonly hidden: boolean;
   readonly last: Entry | undefined;
+  readonly language: string;
   readonly suggest: (text: string) => void;
 }
 
 /** What could be done next; each fills in the text. Their place stays while a turn is played, so that the story does not jump. */
-const Suggestions = ({ hidden, last, suggest }: SuggestionsProps) => (
+const Suggestions = ({ hidden, last, language, suggest }: SuggestionsProps) => (
   <div class="chips suggestions">
     {!hidden &&
       last?.node.turn?.suggestedActions.map((suggestion) => (
-        <button type="button" key={suggestion} class="quiet" onClick={() => suggest(suggestion)}>
+        <button type="button" key={suggestion} class="quiet" lang={language} onClick={() => suggest(suggestion)}>
           {suggestion}
         </button>
       ))}

@@ -15,6 +15,8 @@ interface ToldProps {
   readonly turn: Turn;
   /** The campaign, for a reader who may object; `null` for others. */
   readonly campaign: string | null;
+  /** The language of the story. */
+  readonly language: string;
   /** Whether the text was changed while the page was open. */
   readonly edited: boolean;
   /** The turn as the reader saw it played, when a part of its text was replaced meanwhile. */
@@ -22,7 +24,7 @@ interface ToldProps {
 }
 
 /** A finished turn, with a way to say that it is not what was meant. */
-export const ToldTurn = ({ turn, campaign, edited, patched }: ToldProps) => {
+export const ToldTurn = ({ turn, campaign, language, edited, patched }: ToldProps) => {
   const [objecting, object] = useState(false);
   const patches = patched?.text === turn.text ? patched.patches : [];
   return (
@@ -40,14 +42,22 @@ export const ToldTurn = ({ turn, campaign, edited, patched }: ToldProps) => {
           </button>
         )}
       </div>
-      {turn.input && <p class="said">{turn.input}</p>}
+      {turn.input && (
+        <p class="said" lang={language}>
+          {turn.input}
+        </p>
+      )}
       {turn.rolls.map((roll, nth) => (
         <Dice key={nth} {...roll} />
       ))}
       <Refused actions={turn.blockedActions} />
-      <p class={turn.narrationStatus === "HELD" ? "notice" : "prose"}>
-        {turn.narrationStatus === "HELD" ? texts.held : markPatches(turn.text, patches)}
-      </p>
+      {turn.narrationStatus === "HELD" ? (
+        <p class="notice">{texts.held}</p>
+      ) : (
+        <p class="prose" lang={language}>
+          {markPatches(turn.text, patches)}
+        </p>
+      )}
       {patches.length > 0 && <p class="hint">{texts.patched}</p>}
       {edited && <p class="hint">{texts.edited}</p>}
       {objecting && campaign !== null && <Objection campaign={campaign} number={turn.number} close={() => object(false)} />}
@@ -55,13 +65,22 @@ export const ToldTurn = ({ turn, campaign, edited, patched }: ToldProps) => {
   );
 };
 
+interface PlayedProps {
+  readonly live: LiveTurn;
+  /** What it does or waits for. */
+  readonly stage: string;
+  /** The language of the story. */
+  readonly language: string;
+  readonly dismiss: () => void;
+}
+
 /** A turn while it is played: dice and what is decided as soon as they are, the text while it is written. Its player and DMs, who know what was written, may cancel it. */
-export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) => {
+export const PlayedTurn = ({ live, stage, language, dismiss }: PlayedProps) => {
   const task = useTask();
   return (
     <article class="live" aria-busy={!live.failed}>
       <div class="turn-head">
-        <h2>{`${live.actor} ${live.failed ? "" : sayStage(live)}`}</h2>
+        <h2>{`${live.actor} ${live.failed ? "" : stage}`}</h2>
         {(live.input !== "" || live.failed !== "") && (
           <button
             class="link hint"
@@ -72,21 +91,22 @@ export const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => v
           </button>
         )}
       </div>
-      {live.input && <p class="said">{live.input}</p>}
+      {live.input && (
+        <p class="said" lang={language}>
+          {live.input}
+        </p>
+      )}
       {live.resolved?.actions.map(({ action, band, roll }, nth) => roll && <Dice key={nth} action={action} band={band} {...roll} />)}
       <Refused actions={live.resolved?.blockedActions ?? []} />
       {live.note && <p class="hint">{`${texts.discarded} ${live.note}`}</p>}
       {live.text === "" && <Decided live={live} />}
-      <p class="prose" aria-hidden="true">
+      <p class="prose" lang={language} aria-hidden="true">
         {markPatches(live.text, live.patches)}
       </p>
       <Alert problem={live.failed || task.problem} />
     </article>
   );
 };
-
-/** Whether a turn is being decided or waits for the DM. */
-export const sayStage = ({ suspended }: LiveTurn): string => (suspended ? texts.suspended : texts.waiting);
 
 /** What is decided, until its narration begins. */
 const Decided = ({ live: { resolved } }: { live: LiveTurn }) => {

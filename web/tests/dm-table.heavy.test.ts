@@ -1,7 +1,6 @@
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AcceptInvitationDocument } from "../src/api/generated/graphql.ts";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
 import { act, choose, press } from "./page-actions.ts";
@@ -28,8 +27,10 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   await dee.getByLabel("Words").first().fill("The lamps go out, one after another.");
   await press(dee, "Narrate");
   await ada.locator("article .prose", { hasText: "The lamps go out" }).waitFor();
+  await dee.getByText(/^In the story as turn \d+\.$/).waitFor();
   await dee.getByLabel(/^Dice, such/).fill("1d20 for the guard");
   await press(dee, "Roll dice");
+  await dee.getByText(/^Rolled: d20: \d+/).waitFor();
   await dee.getByRole("checkbox", { name: "Wren Okoro" }).check();
   await dee.getByLabel("Words").nth(1).fill("You alone hear a click.");
   await press(dee, "Whisper");
@@ -121,6 +122,7 @@ test.skipIf(noBrowser)("the line that says whose turn it is follows the DM's ord
   await act(mo, "I wait.");
   await says(ada, /^Round 1: waits for you$/);
   await says(mo, /^Round 1: waits for Wren Okoro$/);
+  await mo.getByRole("heading", { name: "Mo Reyes waits for the round" }).waitFor();
   await act(ada, "I wait too.");
   for (const page of [ada, mo]) await says(page, /^Round 2: waits for/);
   await order("FREE");
@@ -128,27 +130,26 @@ test.skipIf(noBrowser)("the line that says whose turn it is follows the DM's ord
   await web.leave(dee, ada, mo);
 });
 
-const join = async (code: string): Promise<unknown> => {
-  const body = JSON.stringify({ query: AcceptInvitationDocument, variables: { input: { code, name: "Ann" } } });
-  const headers = { "content-type": "application/json" };
-  const response = await web.api.fetch(new Request("http://local/graphql", { method: "POST", headers, body }));
-  return response.json();
-};
-
-test.skipIf(noBrowser)("one who comes by a link waits on the DM's page until they are admitted", async () => {
+test.skipIf(noBrowser)("one who comes by a link waits until the DM admits them, and is in the campaign then", async () => {
   const dee = await web.open("dee", "/c/demo/dm/members");
   await dee.getByLabel("I admit who comes").check();
   await press(dee, "Make a link");
   const link = await dee.locator("a[href*='/join#']").innerText();
   await dee.getByRole("img", { name: "The link as a QR code" }).waitFor();
-  await join(link.split("#")[1] ?? "");
+  const ann = await web.openEmpty();
+  await ann.goto(link);
+  await ann.getByLabel("Your name at the table").fill("Ann");
+  await press(ann, "Join");
+  await ann.getByText("A DM has been told that you are here.").waitFor();
   await dee.getByRole("link", { name: "Decisions" }).click();
   await press(dee, "Admit");
+  await ann.locator("textarea").waitFor();
+  expect(new URL(ann.url()).pathname).toBe("/c/demo");
   await dee.getByRole("link", { name: "Members" }).click();
-  const ann = dee.locator(".rows li", { hasText: "Ann" });
-  await ann.waitFor();
-  expect(await ann.getByRole("combobox").inputValue()).toBe("PLAYER");
-  await web.leave(dee);
+  const row = dee.locator(".rows li", { hasText: "Ann" });
+  await row.waitFor();
+  expect(await row.getByRole("combobox").inputValue()).toBe("PLAYER");
+  await web.leave(dee, ann);
 });
 
 test.skipIf(noBrowser)("no page reported an error on its console", () => {

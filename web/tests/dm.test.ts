@@ -18,6 +18,10 @@ test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of the
   await act(ada, "I look around.");
   await dee.getByRole("heading", { name: "Actions to review" }).waitFor();
   await ada.getByRole("heading", { name: "Wren Okoro waits for the DM" }).waitFor();
+  await act(ada, "I hum.");
+  await ada.getByRole("heading", { name: "Wren Okoro waits for the turn before" }).waitFor();
+  await ada.locator("article", { hasText: "I hum." }).getByRole("button", { name: "Cancel" }).click();
+  await ada.locator("article", { hasText: "I hum." }).getByRole("button", { name: "Close" }).click();
   expect(await findSerious(dee)).toEqual([]);
   await press(dee, "Let it go on");
   await dee.getByRole("heading", { name: "Narration to review" }).waitFor();

@@ -8,6 +8,8 @@ export interface Task {
   readonly problem: string;
   /** Why the server refused it, for programs; empty unless it did. */
   readonly reason: string;
+  /** How many times the work was done without a problem. */
+  readonly finished: number;
   readonly run: (work: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export const useTask = (): Task => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [reason, setReason] = useState("");
+  const [finished, setFinished] = useState(0);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -24,6 +27,7 @@ export const useTask = (): Task => {
     setReason("");
     try {
       await work();
+      setFinished((count) => count + 1);
     } catch (error) {
       if (error instanceof RefusedError) setReason(error.reason);
       if (error instanceof SignedOutError) signOut(error.message);
@@ -32,5 +36,5 @@ export const useTask = (): Task => {
       setBusy(false);
     }
   };
-  return { busy, problem, reason, run };
+  return { busy, problem, reason, finished, run };
 };

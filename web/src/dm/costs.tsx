@@ -3,6 +3,7 @@ import { ChangeSettingsDocument } from "../api/generated/graphql.ts";
 import type { BudgetPartsFragment, SettingsQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Form, NumberField, readText } from "../components/fields.tsx";
+import { Saved } from "../components/saved.tsx";
 import { useTask } from "../components/use-task.ts";
 import { DailyCosts } from "../costs/daily-costs.tsx";
 import { costTexts, dollars } from "../costs/texts.ts";
@@ -31,8 +32,8 @@ const Sums = ({ dm: { costs, metrics } }: { dm: CampaignDm }) => {
   const unpriced = unpricedCalls > 0 ? ` (${unpricedCalls} ${costTexts.unpriced})` : "";
   return (
     <>
-      <p>{`${dollars(cost)}, ${calls} ${dmTexts.callsCount}${unpriced}, ${inputTokens} → ${outputTokens} ${dmTexts.tokens}`}</p>
-      <p>{`${dmTexts.turns}: ${metrics.turns}, ${dmTexts.wordsPerTurn}: ${Math.round(metrics.averageWords ?? 0)}, +${metrics.thumbsUp} −${metrics.thumbsDown}`}</p>
+      <p>{`${dollars(cost)}, ${calls} ${dmTexts.callsCount}${unpriced}, ${costTexts.tokens}: ${inputTokens}, ${outputTokens}`}</p>
+      <p>{`${dmTexts.turns}: ${metrics.turns}, ${dmTexts.wordsPerTurn}: ${Math.round(metrics.averageWords ?? 0)}, ${costTexts.liked}: ${metrics.thumbsUp}, ${costTexts.disliked}: ${metrics.thumbsDown}`}</p>
       <table>
         <tbody>
           {[...byTier, ...byStage].map((share) => (
@@ -78,14 +79,15 @@ const Budgets = ({ id, budgets, reload }: BudgetsProps) => {
         ))}
       </div>
       <Alert problem={task.problem} />
-      <button disabled={task.busy}>{costTexts.save}</button>
+      <button disabled={task.busy}>{costTexts.save}</button> <Saved task={task} text={dmTexts.saved} />
     </Form>
   );
 };
 
 /** Such as "A session: $0.12 / $1.00 spent, limit of the server $5.00". */
 const describe = ({ scope, limit, spent, serverLimit }: BudgetPartsFragment): string => {
-  const most = limit === null ? "∞" : dollars(limit);
-  const used = spent === null ? most : `${dollars(spent)} / ${most} ${costTexts.spent}`;
+  const most = limit === null ? costTexts.noLimit : dollars(limit);
+  const sum = limit === null ? `${dollars(spent ?? 0)} ${costTexts.spent}, ${most}` : `${dollars(spent ?? 0)} / ${most} ${costTexts.spent}`;
+  const used = spent === null ? most : sum;
   return `${costTexts.scopes[scope]}: ${used}${serverLimit === null ? "" : `, ${costTexts.serverLimit} ${dollars(serverLimit)}`}`;
 };

@@ -14,7 +14,7 @@ export const Desk = ({ id, campaign, reload, changes }: PartProps) => {
   const waiting = campaign.dm?.waiting ?? [];
   const requests = campaign.dm?.joinRequests.filter(({ refusedAt }) => refusedAt === null) ?? [];
   const proposals = campaign.corrections.nodes;
-  const nothing = waiting.length + requests.length + proposals.length === 0;
+  const nothing = waiting.length + requests.length + proposals.length === 0 && campaign.pause?.reason !== "X_CARD";
   return (
     <>
       <Pausing id={id} campaign={campaign} reload={reload} />

@@ -215,7 +215,11 @@ const InvitationLink = ({ code }: { code: string }) => {
 
 const Invitations = ({ id, campaign, reload }: MembersProps) => {
   const task = useTask();
-  const open = campaign.dm?.invitations.filter(({ revokedAt, expiresAt }) => revokedAt === null && new Date(expiresAt) > new Date()) ?? [];
+  const open =
+    campaign.dm?.invitations.filter(
+      ({ revokedAt, expiresAt, uses, maxUses }) =>
+        revokedAt === null && new Date(expiresAt) > new Date() && (maxUses === null || uses < maxUses),
+    ) ?? [];
   if (open.length === 0) return null;
   const revoke = (invitationKey: string) =>
     task.run(async () => {

@@ -107,7 +107,7 @@ const Another = ({ busy, ask }: { busy: boolean; ask: (note: string) => void }) 
 
 const PlainText = ({ text }: { text: string }) => (
   <details>
-    <summary>{dmTexts.plain}</summary>
+    <summary>{dmTexts.plainText}</summary>
     <p class="prose">{text}</p>
   </details>
 );

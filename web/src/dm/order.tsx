@@ -87,6 +87,8 @@ const Spotlight = ({ id, table, task, change }: OrderProps) => (
         character ? (
           <button
             key={character.key}
+            class={character.key === table.order?.spotlight?.key ? "" : "quiet"}
+            aria-pressed={character.key === table.order?.spotlight?.key}
             disabled={task.busy}
             onClick={() => change(() => send(GiveSpotlightDocument, { id, actor: character.key }))}
           >
@@ -139,9 +141,11 @@ const Waiting = ({ table: { runs }, task, change }: OrderProps) =>
     <section class="panel">
       <h2>{dmTexts.queue}</h2>
       <ul class="rows">
-        {runs.map(({ key, status, actor }) => (
+        {runs.map(({ key, status, actor, input }) => (
           <li key={key}>
-            <span>{`${actor?.name ?? ""}: ${dmTexts.value(status)}`}</span>
+            <span>
+              {`${actor?.name ?? texts.narration}: ${dmTexts.statuses[status]}`} {input && <q>{input}</q>}
+            </span>
             <button class="quiet" disabled={task.busy} onClick={() => change(() => send(CancelDocument, { id: key }))}>
               {texts.cancel}
             </button>

@@ -78,8 +78,11 @@ export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => 
   );
 };
 
-const countWaiting = ({ dm, corrections }: DeskCampaign): number =>
-  (dm?.waiting.length ?? 0) + (dm?.joinRequests.filter(({ refusedAt }) => refusedAt === null).length ?? 0) + corrections.nodes.length;
+const countWaiting = ({ dm, corrections, pause }: DeskCampaign): number =>
+  (pause?.reason === "X_CARD" ? 1 : 0) +
+  (dm?.waiting.length ?? 0) +
+  (dm?.joinRequests.filter(({ refusedAt }) => refusedAt === null).length ?? 0) +
+  corrections.nodes.length;
 
 const Parts = ({ id, shown, waiting }: { id: string; shown: Part; waiting: number }) => {
   const nav = useRef<HTMLElement>(null);

@@ -5,6 +5,7 @@ import { Alert } from "../components/alert.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Form, TextField, readText } from "../components/fields.tsx";
 import { useTask } from "../components/use-task.ts";
+import { texts } from "../texts.ts";
 import type { DeskCampaign } from "./types.ts";
 import { dmTexts } from "./texts.ts";
 
@@ -44,7 +45,7 @@ export const Pausing = ({ id, campaign, reload }: PausingProps) => {
   const withdrawn = reason === "X_CARD" && turnNumber !== null;
   return (
     <article class="panel urgent">
-      <h2>{reason === "X_CARD" ? dmTexts.pausedByXCard : dmTexts.paused}</h2>
+      <h2>{`${reason === "X_CARD" ? dmTexts.pausedByXCard : dmTexts.paused}${withdrawn ? ` (${texts.turn} ${turnNumber})` : ""}`}</h2>
       {note && <p>{note}</p>}
       <div class="chips">
         {withdrawn ? (

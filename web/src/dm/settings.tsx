@@ -16,6 +16,7 @@ import { Alert } from "../components/alert.tsx";
 import { CheckField, ChoiceField, Form, LongTextField, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
 import { saveFile } from "../components/save-file.ts";
 import { useQuery } from "../components/use-query.ts";
+import { Saved } from "../components/saved.tsx";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
 import { Costs } from "./costs.tsx";
@@ -106,7 +107,7 @@ const Reviewing = ({ id, campaign, reload }: SettingProps) => {
       <TextField label={dmTexts.language} name="language" value={campaign.language} />
       <CheckField label={dmTexts.sharedStory} name="shared" checked={campaign.sharedStory} />
       <Alert problem={task.problem} />
-      <button disabled={task.busy}>{dmTexts.save}</button>
+      <button disabled={task.busy}>{dmTexts.save}</button> <Saved task={task} text={dmTexts.saved} />
     </Form>
   );
 };
@@ -132,7 +133,7 @@ const Boundaries = ({ id, campaign, reload }: SettingProps) => {
         <LongTextField label={dmTexts.veils} name="veils" value={campaign.boundaries.veils.join("\n")} />
       </div>
       <Alert problem={task.problem} />
-      <button disabled={task.busy}>{dmTexts.saveBoundaries}</button>
+      <button disabled={task.busy}>{dmTexts.saveBoundaries}</button> <Saved task={task} text={dmTexts.saved} />
     </Form>
   );
 };

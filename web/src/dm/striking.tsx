@@ -65,7 +65,7 @@ const Preview = ({ preview: { dependents, rows, stays } }: { preview: PreviewStr
     <ul>
       {rows.map(({ table, key, before, after }) => (
         <li key={`${table} ${key.join(" ")}`}>
-          <strong>{`${dmTexts.value(table)} ${key.join(", ")}`}</strong> <Difference before={before} after={after} />
+          <strong>{`${dmTexts.table(table)} ${key.join(", ")}`}</strong> <Difference before={before} after={after} />
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ const own = inLanguage({ en, de });
 export const dmTexts = {
   ...own,
   packetKind: named(own.packetKinds),
+  table: named(own.tables),
   changeName: named(changeNames),
   fieldName: named(fieldNames),
   value: named(valueNames),

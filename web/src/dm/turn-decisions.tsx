@@ -25,15 +25,31 @@ interface DecisionProps {
   readonly close: () => void;
 }
 
-/** The dialog of a decision. `lost` are the turns that a rewind takes back. */
-export const TurnDecision = ({ kind, lost, ...props }: DecisionProps & { kind: Decision["kind"]; lost: readonly Turn[] }) => {
-  if (kind === "rewind") return <Rewinding {...props} lost={lost} />;
+/** What a rewind takes back. */
+interface Lost {
+  /** The turns of the page that the DM reads. */
+  readonly lost: readonly Turn[];
+  /** The first and the last of those that come after this page; `null` for none. */
+  readonly later: readonly [first: number, last: number] | null;
+}
+
+/** The dialog of a decision. */
+export const TurnDecision = ({ kind, lost, later, ...props }: DecisionProps & Lost & { kind: Decision["kind"] }) => {
+  if (kind === "rewind") return <Rewinding {...props} lost={lost} later={later} />;
   if (kind === "edit") return <Editing {...props} />;
   const { turn, ...rest } = props;
   return <Striking {...rest} title={`${dmTexts.strike}: ${texts.turn} ${turn.number}`} struck={{ turnNumber: turn.number }} />;
 };
 
-const Rewinding = ({ id, turn, lost, done, close }: DecisionProps & { lost: readonly Turn[] }) => {
+/** So much of a turn's text names it where no player wrote anything. */
+const excerptLength = 80;
+
+const nameTurn = ({ number, input, text }: Turn): string => {
+  const said = input || text;
+  return `${number}: ${said.length > excerptLength ? `${said.slice(0, excerptLength)} …` : said}`;
+};
+
+const Rewinding = ({ id, turn, lost, later, done, close }: DecisionProps & Lost) => {
   const task = useTask();
   const rewind = (form: FormData) =>
     task.run(async () => {
@@ -41,12 +57,13 @@ const Rewinding = ({ id, turn, lost, done, close }: DecisionProps & { lost: read
       done();
     });
   return (
-    <Dialog title={`${dmTexts.rewindTo} ${turn.number}`} close={close}>
-      <p>{dmTexts.rewindTakes}</p>
+    <Dialog title={`${dmTexts.rewindTo}: ${texts.turn} ${turn.number}`} close={close}>
+      <p>{lost.length > 0 || later ? dmTexts.rewindTakes : dmTexts.rewindTakesNothing}</p>
       <ul>
-        {lost.map(({ number, input }) => (
-          <li key={number}>{`${number}: ${input}`}</li>
+        {lost.map((one) => (
+          <li key={one.number}>{nameTurn(one)}</li>
         ))}
+        {later && <li>{`${later[0]}–${later[1]}`}</li>}
       </ul>
       <Form send={(form) => void rewind(form)}>
         <TextField label={dmTexts.reason} name="reason" />

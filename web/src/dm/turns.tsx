@@ -29,6 +29,7 @@ const TurnList = ({ id, changes, reload: reloadDesk }: PartProps) => {
     reloadDesk();
   };
   const lost = turns.nodes.filter((turn) => deciding && !turn.superseded && turn.number > deciding.turn.number);
+  const [latest, current] = [Math.max(...turns.nodes.map(({ number }) => number)), data.campaign?.currentTurn ?? 0];
   return (
     <section aria-label={dmTexts.turns}>
       {turns.nodes.length === 0 && <p class="empty">{dmTexts.noTurns}</p>}
@@ -41,7 +42,17 @@ const TurnList = ({ id, changes, reload: reloadDesk }: PartProps) => {
         {turns.pageInfo.hasPreviousPage && <button onClick={() => setBefore(turns.pageInfo.startCursor)}>{dmTexts.earlier}</button>}
         {before && <button onClick={() => setBefore(null)}>{dmTexts.latest}</button>}
       </div>
-      {deciding && <TurnDecision id={id} kind={deciding.kind} turn={deciding.turn} lost={lost} done={done} close={() => decide(null)} />}
+      {deciding && (
+        <TurnDecision
+          id={id}
+          kind={deciding.kind}
+          turn={deciding.turn}
+          lost={lost}
+          later={current > latest ? [latest + 1, current] : null}
+          done={done}
+          close={() => decide(null)}
+        />
+      )}
     </section>
   );
 };
@@ -54,8 +65,8 @@ interface RowProps {
 
 const TurnRow = ({ id, turn, decide }: RowProps) => (
   <li class={`panel ${turn.superseded ? "superseded" : ""}`}>
-    <h3>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? ""}${turn.superseded ? ` (${dmTexts.rewound})` : ""}`}</h3>
-    <p class="said">{turn.input}</p>
+    <h3>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}${turn.superseded ? ` (${dmTexts.rewound})` : ""}`}</h3>
+    {turn.input && <p class="said">{turn.input}</p>}
     <details>
       <summary>{turn.narrationStatus === "HELD" ? texts.held : dmTexts.text}</summary>
       <p class="prose">{turn.text}</p>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { WhyTurnDocument } from "../api/generated/graphql.ts";
 import type { WhyTurnQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { dollars } from "../costs/texts.ts";
 import { useQuery } from "../components/use-query.ts";
 import { texts } from "../texts.ts";
 import { dmTexts } from "./texts.ts";
@@ -19,8 +20,8 @@ export const WhyTurn = ({ id, number }: { id: string; number: number }) => {
   const { dm } = turn;
   return (
     <article>
-      <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? ""}`}</h2>
-      <p class="said">{turn.input}</p>
+      <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? texts.narration}`}</h2>
+      {turn.input && <p class="said">{turn.input}</p>}
       <p class="prose">{turn.text}</p>
       <Decided turn={turn} />
       {dm?.narration && <Narration narration={dm.narration} />}
@@ -40,7 +41,7 @@ const Part = ({ title, children, open = false }: { title: string; children: Comp
 );
 
 const Json = ({ title, value }: { title: string; value: unknown }) =>
-  value === null || value === undefined ? null : (
+  value === null || value === undefined || Object.keys(Object(value)).length === 0 ? null : (
     <Part title={title}>
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </Part>
@@ -72,7 +73,7 @@ const Narration = ({
   narration: NonNullable<TurnDm["narration"]>;
 }) => (
   <Part title={dmTexts.narration} open>
-    <p>{`${dmTexts.value(source)}, ${dmTexts.drafts}: ${drafts}`}</p>
+    <p>{`${dmTexts.sources[source]}, ${dmTexts.drafts}: ${drafts}`}</p>
     {heldText && <p class="prose">{heldText}</p>}
     <Verdicts violations={violations} />
     <ul>
@@ -89,7 +90,7 @@ const Narration = ({
 );
 
 const Calls = ({ dm: { receipts, costs } }: { dm: TurnDm }) => (
-  <Part title={`${dmTexts.calls} (${costs.calls}, ${formatCost(costs.cost)})`}>
+  <Part title={`${dmTexts.calls} (${costs.calls}, ${dollars(costs.cost)})`}>
     <div class="scroll" tabIndex={0} role="region" aria-label={dmTexts.calls}>
       <table>
         <thead>
@@ -107,7 +108,7 @@ const Calls = ({ dm: { receipts, costs } }: { dm: TurnDm }) => (
               <td>{`${promptId} ${promptVersion}`}</td>
               <td>{`${inputTokens} → ${outputTokens}`}</td>
               <td>{Math.round(ms)}</td>
-              <td>{formatCost(cost)}</td>
+              <td>{dollars(cost)}</td>
             </tr>
           ))}
         </tbody>
@@ -115,5 +116,3 @@ const Calls = ({ dm: { receipts, costs } }: { dm: TurnDm }) => (
     </div>
   </Part>
 );
-
-const formatCost = (cost: number): string => `$${cost.toFixed(4)}`;

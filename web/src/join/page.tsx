@@ -1,10 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { readToken, request, send, writeToken } from "../api/client.ts";
 import { AcceptInvitationDocument, InvitationDocument } from "../api/generated/graphql.ts";
 import type { InvitationQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { useTask } from "../components/use-task.ts";
-import { navigate } from "../router.tsx";
 import type { PageProps } from "../router.tsx";
 import { texts } from "../texts.ts";
 import { joinTexts } from "./texts.ts";
@@ -38,9 +37,24 @@ export const Page = (_props: PageProps) => {
   );
 };
 
+/** How often the page asks by itself whether a DM has decided. */
+const askAgainMs = 5000;
+
+/** Asks again and again while the user waits. */
+const useWaiting = (waiting: boolean, ask: () => void): void => {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => latest.current(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+};
+
 const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }) => {
   const { busy, problem, run } = useTask();
   const [waiting, setWaiting] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const join = (form: FormData) =>
     run(async () => {
       const [name, seat] = [String(form.get("name") ?? "").trim(), String(form.get("seat") ?? "")];
@@ -48,15 +62,16 @@ const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }
         input: { code, ...(name !== "" && { name }), ...(seat !== "" && { seat }) },
       });
       if (token) writeToken(token, form.get("stay") !== null);
-      if (arrival === "WAITING") setWaiting(true);
-      // The whole page is read anew, now with a token.
-      else if (token) location.assign(`/c/${encodeURIComponent(campaignKey)}`);
-      else navigate(`/c/${encodeURIComponent(campaignKey)}`);
+      setWaiting(arrival === "WAITING");
+      // The whole page is loaded again, with the token that a newcomer may have got while they waited.
+      if (arrival !== "WAITING") location.assign(`/c/${encodeURIComponent(campaignKey)}`);
     });
+  useWaiting(waiting && problem === "", () => form.current && void join(new FormData(form.current)));
   const isNew = readToken() === null;
   const ends = formatMoment(invitation.expiresAt);
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void join(new FormData(event.currentTarget));
@@ -80,7 +95,7 @@ const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }
         </label>
       )}
       <Alert problem={problem} />
-      {waiting && <p role="status">{joinTexts.waiting}</p>}
+      {waiting && problem === "" && <p role="status">{joinTexts.waiting}</p>}
       <button disabled={busy}>{waiting ? joinTexts.again : joinTexts.join}</button>
     </form>
   );

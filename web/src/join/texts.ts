@@ -9,7 +9,7 @@ const en = {
   yourName: "Your name at the table",
   seat: "Your character",
   firstFree: "The first that is free",
-  waiting: "A DM has been told that you are here. Look again once they have decided.",
+  waiting: "A DM has been told that you are here. The campaign opens by itself once they admit you.",
   again: "Look again",
   noCode: "This address names no invitation. Open the whole link that you were sent.",
 };
@@ -23,7 +23,7 @@ const de: typeof en = {
   yourName: "Dein Name am Tisch",
   seat: "Deine Figur",
   firstFree: "Die erste freie",
-  waiting: "Die Spielleitung weiß, dass du da bist. Sieh noch einmal nach, sobald sie entschieden hat.",
+  waiting: "Die Spielleitung weiß, dass du da bist. Die Kampagne öffnet sich von selbst, sobald sie dich zulässt.",
   again: "Noch einmal nachsehen",
   noCode: "Diese Adresse nennt keine Einladung. Öffne den ganzen Link, den du bekommen hast.",
 };

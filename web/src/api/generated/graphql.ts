@@ -4120,6 +4120,25 @@ export type NarrateMutation = {
       };
 };
 
+export type RollAsDmMutationVariables = Exact<{
+  input: PlayTurnInput;
+}>;
+
+export type RollAsDmMutation = {
+  playTurn:
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { reason: string; message: string; values: unknown }
+    | { tableMessage: { roll: { text: string } | null } | null }
+    | { reason: string; message: string; values: unknown }
+    | {
+        reason: string;
+        message: string;
+        values: unknown;
+        issues: Array<{ path: string; message: string; code: string | null; values: unknown }>;
+      };
+};
+
 export type WhisperMutationVariables = Exact<{
   input: WhisperInput;
 }>;
@@ -4167,7 +4186,7 @@ export type TableQuery = {
     pause: { reason: PauseReason; note: string; turnNumber: number | null } | null;
     members: Array<{ userId: string; name: string; role: Role; character: { key: string; name: string } | null }>;
     entities: { nodes: Array<{ key: string; name: string }> };
-    runs: Array<{ key: string; status: RunStatus; actor: { name: string } | null }>;
+    runs: Array<{ key: string; status: RunStatus; input: string | null; actor: { name: string } | null }>;
     scenes: Array<{ location: { name: string } | null; characters: Array<{ name: string }> }>;
     order: {
       mode: OrderMode;
@@ -5433,6 +5452,7 @@ export type PlayQuery = {
     lastEventSeq: number;
     name: string;
     myRole: Role;
+    language: string;
     openingText: string | null;
     pause: { note: string } | null;
     me: {
@@ -6877,6 +6897,32 @@ export const NarrateDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<NarrateMutation, NarrateMutationVariables>;
+export const RollAsDmDocument = new TypedDocumentString(`
+    mutation RollAsDm($input: PlayTurnInput!) {
+  playTurn(input: $input) {
+    ... on QueuedTurn {
+      tableMessage {
+        roll {
+          text
+        }
+      }
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  values
+  ... on ValidationError {
+    issues {
+      path
+      message
+      code
+      values
+    }
+  }
+}`) as unknown as TypedDocumentString<RollAsDmMutation, RollAsDmMutationVariables>;
 export const WhisperDocument = new TypedDocumentString(`
     mutation Whisper($input: WhisperInput!) {
   whisper(input: $input) {
@@ -6949,6 +6995,7 @@ export const TableDocument = new TypedDocumentString(`
     runs {
       key
       status
+      input
       actor {
         name
       }
@@ -8538,6 +8585,7 @@ export const PlayDocument = new TypedDocumentString(`
     lastEventSeq
     name
     myRole
+    language
     openingText
     pause {
       note

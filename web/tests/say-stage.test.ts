@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { beginLiveTurn } from "../src/live-turn.ts";
+import type { LiveTurn } from "../src/live-turn.ts";
+import { sayStage } from "../src/say-stage.ts";
+
+const turn = (actor: string, state: Partial<LiveTurn> = {}): LiveTurn => ({ ...beginLiveTurn(actor, actor, ""), ...state });
+const spotlight = { mode: "SPOTLIGHT", spotlight: { key: "ada", name: "Ada" }, round: null } as const;
+const rounds = { mode: "ROUNDS", spotlight: null, round: null } as const;
+
+test.for([
+  { name: "a turn that has begun", turns: [turn("Ada", { started: true })], says: "is deciding …" },
+  { name: "a turn with nothing before it", turns: [turn("Ada")], says: "is deciding …" },
+  { name: "a turn in review", turns: [turn("Ada", { started: true, suspended: true })], says: "waits for the DM …" },
+  { name: "a turn behind another's", turns: [turn("Ada", { started: true }), turn("Mo")], says: "waits for the turn of Ada …" },
+  { name: "a turn behind one's own", turns: [turn("Ada", { started: true }), turn("Ada")], says: "waits for the turn before …" },
+  { name: "a turn behind one that failed", turns: [turn("Ada", { failed: "No model." }), turn("Mo")], says: "is deciding …" },
+  { name: "a turn while play is paused", turns: [turn("Ada")], pause: { note: "" }, says: "waits until play goes on …" },
+  { name: "an action declared in a round", turns: [turn("Ada")], order: rounds, says: "waits for the round …" },
+  { name: "a turn without the spotlight", turns: [turn("Mo")], order: spotlight, says: "waits for the spotlight …" },
+  { name: "a turn in the spotlight", turns: [turn("Ada")], order: spotlight, says: "is deciding …" },
+])("$name says what it waits for", ({ turns, says, order = null, pause = null }) => {
+  const last = turns.at(-1);
+  expect(last && sayStage(last, turns, { order, pause })).toBe(says);
+});
