@@ -75,7 +75,9 @@ const findDropped = ({ ruling, resolution }: Decided, stopped: readonly Said[]):
   const known = new Set(
     [...(resolution?.outcomes ?? []), ...stopped].map(({ action, target_id }) => keyOf(action, target_id)).concat(events),
   );
-  return ruling.allowed_actions.filter(({ action, target_id }) => !known.has(keyOf(action, target_id)));
+  // What had no name yet is known by the place in the order in which it was done.
+  const done = new Set((resolution?.outcomes ?? []).map(({ position }) => position));
+  return ruling.allowed_actions.filter(({ action, target_id, position }) => !done.has(position) && !known.has(keyOf(action, target_id)));
 };
 
 const keyOf = (action: unknown, target: unknown): string => JSON.stringify([action, target]);

@@ -65,13 +65,16 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
 
 /** The action as the rules see it by now, or `null` when it cannot be done any more: why is among the blocked actions. */
 const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
-  const { draft, failed } = course;
+  const { draft, failed, found } = course;
   if (action.depends && failed.has(action.position - 1)) {
     const reason = messagesOf(draft.world).dependsOnFailed(nameAction(draft.actions, action));
     return block(course, { action: action.action, target_id: action.target_id, code: "depends", reason, position: action.position });
   }
-  const verdict = ruleAgain(action, draft.world, course.effects);
-  if ("allowed" in verdict) return verdict.allowed;
+  const verdict = ruleAgain({ ...action, target_id: found.get(action.target_id) ?? action.target_id }, draft.world, course.effects);
+  if ("allowed" in verdict) {
+    if (verdict.allowed.target_id !== action.target_id) found.set(action.target_id, verdict.allowed.target_id);
+    return verdict.allowed;
+  }
   // The first action was ruled on in this very world: what a hook allowed there stays allowed.
   const first = !changed && draft.outcomes.length === 0 && failed.size === 0;
   return first ? action : block(course, verdict.blocked);

@@ -19,6 +19,8 @@ export interface Course {
   readonly begun: number;
   /** Minutes that the present character has used. In a round characters act at the same time. */
   used: number;
+  /** What a target that had no name yet turned out to be: what was inside a locker. */
+  readonly found: Map<string, string>;
   /** Characters that died in this turn. */
   readonly died: Set<string>;
 }
@@ -35,5 +37,6 @@ export const openCourse = (draft: ResolutionDraft, effects: Effects): Course => 
   earlier: 0,
   begun: minutesAt(draft.scene.time),
   used: 0,
+  found: new Map(),
   died: new Set(),
 });

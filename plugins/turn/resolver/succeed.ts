@@ -18,9 +18,14 @@ export const succeed = (course: Course, action: AllowedAction, outcome: ActionOu
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
   const meant = action.effects.length + action.refused_effects.length;
+  if (meant > 0 && applied.length === 0 && !asked && isEmptyHanded(action)) course.failed.add(action.position);
   if (meant > 0 && applied.length === 0 && !asked)
     record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
 };
+
+/** What was to be made up was refused: what is to be done with it cannot follow. */
+const isEmptyHanded = ({ effects, refused_effects }: AllowedAction): boolean =>
+  effects.length === 0 && refused_effects.some(({ effect: { kind } }) => kind === "create");
 
 /** The blow of an attack has landed by now: its harm is not dealt twice. */
 const isDealt = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction, { kind, who }: EffectDraft): boolean =>

@@ -1,9 +1,11 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isPrecious, objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { isAnimate, isDescribed, isOwn, isSomeone, wholeOf } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
-import type { World } from "freeform-rpg/schemas";
+import type { ProposedAction, World } from "freeform-rpg/schemas";
+import type { Attempt } from "./attempt.ts";
 
 /**
  * What has no entry of its own and is there all the same: someone not seen who is called to, people and animals that a description speaks of,
@@ -16,6 +18,19 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
   if (hasTrait(action, "announcing") && isDeaf(name)) return { kind: "none" };
   if (hasTrait(action, "social", "giving")) return isSpokenTo(action, name, world) ? { kind: "feature", name } : undefined;
   return aimAtThing(action, name, world);
+};
+
+/**
+ * An everyday thing that whoever read the message took any such place to have, and with which something is done that changes nothing: a sheet
+ * that is lifted, a pipe that is knocked on. What was doubted, is of value or may be hidden here is none.
+ */
+export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, { effects }: ProposedAction): Target => {
+  const name = bareNameKey(called);
+  const idle = effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
+  if (target.kind !== "unknown" || !idle || name === "" || /[:_]/.test(called)) return target;
+  const isDoubted = perceptionFlags.some((flag) => bareNameKey(flag) === name);
+  const plain = !isDoubted && !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && !/^\p{Lu}/u.test(called.replace(/^the /i, ""));
+  return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name } : target;
 };
 
 /** What people speak to that is nobody: words to it are words aloud. */
@@ -31,6 +46,14 @@ const aimAtThing = (action: Action, name: string, world: World): Target | undefi
   const whole = wholeOf(name, world);
   if (whole !== undefined && !isAnimate(name)) return { kind: "entity", entity: whole, part: name };
   if (hasTrait(action, "taking")) return isDescribed(name, world) ? { kind: "feature", name, told: true } : undefined;
+  if (isFixture(name) && hasTrait(action, "wielding", "searching", "glancing", "evading") && !hasTrait(action, "dropping"))
+    return { kind: "feature", name };
   const worn = isOwn(name) && hasTrait(action, "handling", "searching", "glancing", "taking") && !hasTrait(action, "dropping");
   return worn || isDescribed(name, world) ? { kind: "feature", name } : undefined;
 };
+
+/** What any room has and nobody lists: one may knock on it, lean on it or look at it, and no more comes of it. */
+const isFixture = (name: string): boolean => fixture.test(name);
+
+const fixture =
+  /^(?:(?:nearest|next|old|bare|cold|wooden|iron|metal|stone|brick|far|back|side|front|water) )*(?:walls?|floor|floorboards?|ground|ceiling|roof|rafters?|beams?|pillars?|pipes?|doorway|door ?frame|window ?sill|threshold|corners?|stairs?|steps?|rail|railing|banister|table ?top|chairs?|stools?)$/;

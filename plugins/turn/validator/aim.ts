@@ -27,8 +27,13 @@ const isPointed = (action: Action): boolean => hasTrait(action, "violent", "givi
 /** Resolves an action's target; an empty one is filled where the scene leaves one choice, and ambiguous where it leaves several. */
 export const aimAction = (proposed: ProposedAction, action: Action, world: World): Target => {
   const target = aimListed(proposed, action, world);
+  if (target.kind === "unknown" && isWayOut(proposed, action)) return { kind: "none" };
   return target.kind === "unknown" ? (aimUnlisted(action, proposed.target_id, world) ?? target) : target;
 };
+
+/** Who runs for a way that is not known runs. */
+const isWayOut = ({ target_id }: ProposedAction, action: Action): boolean =>
+  hasTrait(action, "escaping") && !/\p{Lu}|[:_]/u.test(target_id);
 
 const aimListed = (proposed: ProposedAction, action: Action, world: World): Target => {
   if (hasTrait(action, "armed") && isWarning(proposed.details)) return { kind: "none" };
@@ -49,11 +54,18 @@ const isClothing = ({ action, target_id }: ProposedAction, target: Target, world
   !isCarried(world, target.entity.id) &&
   !isHere(world, target.entity);
 
+/** Nobody shoots at what they carry: "the lamp" is another one, unless it is "my lamp". */
+const isOwnByChance = ({ target_id, details }: ProposedAction, action: Action, target: Target, world: World): boolean =>
+  hasTrait(action, "violent") &&
+  target.kind === "entity" &&
+  isCarried(world, target.entity.id) &&
+  !/\b(?:my|own)\b/i.test(`${target_id} ${details}`);
+
 /** Who resists an attack that names nobody is whom it is meant for. */
 const aimNamed = (proposed: ProposedAction, action: Action, world: World): Target => {
   const { target_id, opposition } = proposed;
   const target = resolveTarget(target_id, world);
-  if (isClothing(proposed, target, world)) return { kind: "unknown" };
+  if (isClothing(proposed, target, world) || isOwnByChance(proposed, action, target, world)) return { kind: "unknown" };
   if (target.kind !== "none" || opposition === "" || !hasTrait(action, "violent")) return target;
   const resists = resolveTarget(opposition, world);
   return resists.kind === "entity" && isHere(world, resists.entity) ? resists : target;

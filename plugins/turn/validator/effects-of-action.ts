@@ -32,13 +32,19 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
   const kinds = new Set(proposed.effects.map(({ kind }) => kind));
   const usual = usualEffects(attempt, proposed)
     .filter((effect) => !isPutAway(effect, attempt))
-    .filter(({ kind }) => !lawful.some((effect) => effect.kind === kind) && !(kinds.has(kind) && isSpoken(attempt)))
+    .filter((effect) => !lawful.some((one) => isSameMove(one, effect)) && !(kinds.has(effect.kind) && isSpoken(attempt)))
     .map((effect) => ({ effect, settled: effects.settle(effect, scene) }));
   return {
     effects: [...usual.flatMap(({ settled }) => ("effect" in settled ? [settled.effect] : [])), ...lawful],
     refused: [...judged, ...usual].flatMap(({ effect, settled }) => ("reason" in settled ? [{ ...settled, effect }] : [])),
   };
 };
+
+/** True for effects of one kind, and for two that leave the same thing somewhere: what is tossed to somebody does not lie on the ground. */
+const isSameMove = (lawful: EffectDraft, usual: EffectDraft): boolean =>
+  lawful.kind === usual.kind || (moves.has(lawful.kind) && moves.has(usual.kind) && lawful["item"] === usual["item"]);
+
+const moves: ReadonlySet<string> = new Set(["transfer", "place"]);
 
 /** A small thing that nothing here goes by is made up where someone is asked for it, where one has it about one, or where it is part of a thing. */
 const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {

@@ -1,10 +1,11 @@
-import { actionsOf, clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { actionsOf, clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { withArticle } from "freeform-rpg/language";
 import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { AllowedAction } from "freeform-rpg/schemas/turn";
-import type { ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
+import type { Entity, ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "./attempt.ts";
 import { checkContradiction } from "./checks/contradiction.ts";
 import { checkInventory } from "./checks/inventory.ts";
@@ -17,7 +18,9 @@ import { checkSceneConstraint } from "./checks/scene-constraint.ts";
 import { checkUnknownTarget } from "./checks/unknown-target.ts";
 import { priceAction } from "./costs.ts";
 import { effectsOfAction } from "./effects-of-action.ts";
+import { containerIn, foundInside, nameOfContainer } from "./contents.ts";
 import { guardAgainst } from "./guard-against.ts";
+import { messagesOf } from "./messages.ts";
 
 /** The order of DEFINITIONS section 2: the first objection stands. */
 const checks: readonly Check[] = [
@@ -46,7 +49,7 @@ export const objectTo = (attempt: Attempt): Objection | undefined => {
 };
 
 /** How an attempt is ruled on. */
-interface RuleOptions {
+export interface RuleOptions {
   readonly position: number;
   readonly effects?: Effects;
   /** True while actions before it may still change what a guard asks for: then no guard blocks it. */
@@ -70,6 +73,24 @@ export const ruleAttempt = (
   return { allowed: AllowedAction.parse({ ...proposed, ...fields }) };
 };
 
+/** Rules on what is done with the things that were found in a container: all of them are taken, and other things are done with the first. */
+export const ruleOnFound = (
+  found: readonly Entity[],
+  attempt: Attempt,
+  proposed: ProposedAction,
+  { container, ...options }: RuleOptions & { readonly container: string },
+): Verdict => {
+  const [first] = found;
+  const { action, world } = attempt;
+  if (first === undefined) {
+    const reason = messagesOf(world).nothingInside(withArticle(nameOfContainer(container, world)));
+    return { blocked: { action: proposed.action, target_id: "", code: "unknown_target", reason, position: options.position } };
+  }
+  const taken = hasTrait(action, "taking") ? found.map(({ id }) => ({ kind: "transfer", item: id, to: world.actor_id })) : [];
+  const effects = [...taken, ...proposed.effects];
+  return ruleAttempt({ ...attempt, target: { kind: "entity", entity: first } }, { ...proposed, effects }, options);
+};
+
 /** Rules again on an action that was allowed, against the world as it is by the time the action is done. */
 export const ruleAgain = (action: AllowedAction, world: World, effects: Effects = shippedEffects): Verdict => {
   const row = actionsOf(world.campaign.system).find(action.action);
@@ -88,7 +109,11 @@ export const ruleAgain = (action: AllowedAction, world: World, effects: Effects 
   const { position, costs, refused_effects } = action;
   // What was refused may be lawful by now, and what is still refused is still to be reported.
   const proposed = { ...action, effects: [...action.effects, ...refused_effects.map(({ effect }) => effect)] };
-  const verdict = ruleAttempt(attempt, proposed, { position, effects });
+  const container = containerIn(action.target_id);
+  const verdict =
+    container === undefined
+      ? ruleAttempt(attempt, proposed, { position, effects })
+      : ruleOnFound(foundInside(container, action.topic, world), attempt, proposed, { container, position, effects });
   return "allowed" in verdict
     ? { allowed: { ...verdict.allowed, costs, refused_effects: distinct(verdict.allowed.refused_effects) } }
     : verdict;

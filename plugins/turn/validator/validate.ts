@@ -6,15 +6,18 @@ import { isPlural } from "freeform-rpg/plugins/turn/scene/lib";
 import { AllowedAction, StateDiff } from "freeform-rpg/schemas/turn";
 import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
+import { aimEveryday } from "./aim-unlisted.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
 import { askAgain, askIntent, asksOnly, askUnclear, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
-import { ruleAttempt, objectTo } from "./rule-attempt.ts";
-import type { Verdict } from "./rule-attempt.ts";
+import { ruleAttempt, ruleOnFound, objectTo } from "./rule-attempt.ts";
+import type { RuleOptions, Verdict } from "./rule-attempt.ts";
+import { containerIn, foundInside, nameOfContainer } from "./contents.ts";
 import { openFirst } from "./open-first.ts";
 import { settleSense } from "./settle-sense.ts";
 import { splitLists } from "./split-lists.ts";
+import { takeContents } from "./take-contents.ts";
 import { walkLegs } from "./walk-legs.ts";
 import { risksOf } from "./risks.ts";
 
@@ -51,7 +54,7 @@ const offered = ({ proposed_actions }: InterpreterOutput): Pick<Ruling, "clarifi
 
 /** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names, each leg of a way and each thing that is to be opened. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
-  walkLegs(openFirst(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world);
+  walkLegs(openFirst(takeContents(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world), world);
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,
@@ -115,7 +118,7 @@ const judgeAction = (judged: Judged, world: World, now: World): Verdict | Questi
 
 const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);
-  const attempt: Attempt = {
+  const named: Attempt = {
     action,
     called: proposed.target_id,
     details: proposed.details,
@@ -125,10 +128,13 @@ const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, 
     world,
     perceptionFlags: interpretation.perception_flags,
   };
+  const attempt = { ...named, target: aimEveryday(named, proposed) };
   const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
   const unnamed =
     position === 0 ? (askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
   if (unnamed !== undefined) return unnamed;
+  const container = containerIn(proposed.target_id);
+  if (container !== undefined) return ruleOnContents(container, attempt, wanted, { position, effects, early });
   if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects, early });
   const { entities } = attempt.target;
   if (isLookAround(attempt)) return ruleAttempt({ ...attempt, target: { kind: "none" } }, wanted, { position, effects, early });
@@ -140,8 +146,20 @@ const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, 
   if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects, early });
   // What is found elsewhere is no choice to offer before the party is there: the question waits until then.
   if (world.scene.location_id === now.scene.location_id) return settled;
-  const { action: verb, target_id } = proposed;
-  return { allowed: AllowedAction.parse({ ...wanted, effects: [], action: verb, target_id, target_name: target_id, costs: {}, position }) };
+  return waitFor(wanted, { target_name: proposed.target_id, position });
+};
+
+/** What can be ruled on only once the actions before it are done. */
+const waitFor = (wanted: ProposedAction, rest: Pick<AllowedAction, "target_name" | "position">): Verdict => ({
+  allowed: AllowedAction.parse({ ...wanted, ...rest, effects: [], costs: {} }),
+});
+
+/** What is found only by the actions before it is ruled on when they are done. */
+const ruleOnContents = (container: string, attempt: Attempt, wanted: ProposedAction, options: RuleOptions): Verdict => {
+  const target_name = `what is in ${nameOfContainer(container, attempt.world)}`;
+  const found = foundInside(container, wanted.topic, attempt.world);
+  if (found.length === 0 && options.early) return waitFor(wanted, { target_name, position: options.position });
+  return ruleOnFound(found, attempt, wanted, { ...options, container });
 };
 
 /** A look at several of a kind ("the saints") is a look around. */

@@ -105,18 +105,24 @@ const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction)
 };
 
 /** What a feature shows of a thing that the player's words name beside it: the wall behind the jukebox. */
-const isBesides = ({ world, present }: ResolutionDraft, fact: Fact, { target_id, details }: AllowedAction): boolean => {
+const isBesides = ({ world, present, ruling }: ResolutionDraft, fact: Fact, { target_id, details }: AllowedAction): boolean => {
   const subject = entityById(world, fact.subject_id);
   if (!target_id.startsWith("feature:") || subject === undefined || !present.has(subject.id) || !isThingLike(subject)) return false;
   const { head } = readPhrase(target_id.slice("feature:".length));
-  return isMentioned(subject, details, world) && nameWordsOf(factText(fact)).includes(head);
+  return isMentioned(subject, `${details} ${ruling.intent}`, world) && nameWordsOf(factText(fact)).includes(head);
 };
 
 const isThingLike = ({ type }: Entity): boolean => type === "item" || type === "other";
 
 /** What a thing is used for shows what it holds: a recording that is played, a lid that is turned, a trough that one lies down in. */
 const isTriedOut = (draft: ResolutionDraft, { action, effects, target_id }: AllowedAction): boolean =>
-  tryingOut.has(draft.actions.find(action).verb) && effects.every(({ kind }) => kind === "pass_time") && isThing(draft, target_id);
+  tryingOut.has(draft.actions.find(action).verb) &&
+  !isWriting(action) &&
+  effects.every(({ kind }) => kind === "pass_time") &&
+  isThing(draft, target_id);
+
+/** Who writes in a book does not read it. */
+const isWriting = (word: string): boolean => /^(?:write|sign|stamp|seal|scribble|jot|note|record|mark)\b/.test(word.replaceAll("_", " "));
 
 const tryingOut: ReadonlySet<string> = new Set(["use", "rest"]);
 

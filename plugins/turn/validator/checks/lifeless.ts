@@ -21,6 +21,8 @@ const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
 /** No one talks to the dead, to those who are down, or to a thing; nothing can be given to them, and a corpse is not fought. */
 export const checkLifeless: Check = (attempt) => {
   const { action, target } = attempt;
+  // A gesture needs nobody who could answer it.
+  if (action.verb === "gesture") return undefined;
   const social = hasTrait(action, "social", "giving");
   if (target.kind === "none") return checkAlone(attempt);
   if (target.kind === "feature") return social ? checkFeature(attempt, target) : undefined;
@@ -90,5 +92,7 @@ const checkAlone = ({ action, world }: Attempt): Objection | undefined => {
   const pressed = world.situations.some(({ cleared_turn, type }) => cleared_turn === null && besets(type)) || world.threats.length > 0;
   if (hasTrait(action, "violent")) return pressed ? undefined : refuse(messagesOf(world).nobodyToFight());
   if (hasTrait(action, "giving")) return refuse(messagesOf(world).nobodyToTake());
-  return hasTrait(action, "social") && !hasTrait(action, "announcing") ? refuse(messagesOf(world).nobodyToTalkTo()) : undefined;
+  return hasTrait(action, "social") && action.family !== "gesture" && !hasTrait(action, "announcing")
+    ? refuse(messagesOf(world).nobodyToTalkTo())
+    : undefined;
 };

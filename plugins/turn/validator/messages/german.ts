@@ -43,6 +43,7 @@ export const german: ValidatorMessages = {
   nobodyAnswersTo: (word) => `Auf „${word}“ hört hier niemand.`,
   seesCompany: (names) => `Du siehst: ${joinList(names, "und")}.`,
   seesNothingNamed: (word) => `„${word}“: So etwas siehst du hier nicht.`,
+  nothingInside: (name) => `Da ist nichts zu holen: ${name}.`,
   seesNothingTo: () => "Du siehst hier nichts, womit das ginge.",
   notHere: (name, isPlural) => `${capitalise(name)} ${isPlural ? "sind" : "ist"} nicht hier.`,
   noneToTake: (name) => `${capitalise(name)}: Das gibt es hier nicht zu nehmen.`,

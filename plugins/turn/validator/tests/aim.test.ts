@@ -78,3 +78,56 @@ test("what one has need not be taken again", () => {
 test("leaving the place one is in asks where to", () => {
   expect(rule("leave", "The Brass Eel").clarification_question).toBe("Where to: Tanner's Alley or North Pier?");
 });
+
+describe("what nobody lists", () => {
+  const rule = (proposed_actions: readonly object[], rest: object = {}, parts: Parameters<typeof worldOf>[0] = {}) =>
+    validate(InterpreterOutput.parse({ intent: "x", proposed_actions, ...rest }), worldOf(parts));
+  test("is handled where whoever read the message did not doubt it", () => {
+    const knock = [{ action: "knock", target_id: "pipe" }];
+    expect(rule(knock).allowed_actions).toMatchObject([{ target_id: "feature:pipe", effects: [] }]);
+    expect(rule([{ action: "knock", target_id: "lever" }], { perception_flags: ["lever"] }).blocked_actions).toMatchObject([
+      { code: "perception" },
+    ]);
+    expect(rule([{ action: "use", target_id: "golden key" }]).blocked_actions).toMatchObject([{ code: "unknown_target" }]);
+  });
+  test("gives way to what is shot at, which is nothing of one's own", () => {
+    const inventory = [
+      { owner_id: "kai", item_id: "lamp", qty: 1, flags: {} },
+      { owner_id: "kai", item_id: "pistol", qty: 1, flags: {} },
+      { owner_id: "kai", item_id: "rounds", qty: 6, flags: {} },
+    ];
+    const shoot = { action: "shoot", target_id: "lamp", details: "I shoot the lamp out" };
+    expect(rule([shoot], {}, { inventory }).blocked_actions).toMatchObject([{ code: "unknown_target" }]);
+    expect(rule([{ ...shoot, details: "I shoot my lamp to pieces" }], {}, { inventory }).allowed_actions).toMatchObject([
+      { target_id: "lamp" },
+    ]);
+  });
+  test("is run for", () => {
+    expect(rule([{ action: "flee", target_id: "duct" }]).allowed_actions).toMatchObject([{ action: "flee", target_id: "" }]);
+  });
+  test("a gesture needs nobody", () => {
+    const alone = { scene: { ...worldOf().scene, present_entity_ids: ["kai"] } };
+    expect(
+      rule(
+        [
+          { action: "wave", target_id: "" },
+          { action: "lean_against", target_id: "feature:jukebox" },
+        ],
+        {},
+        alone,
+      ).blocked_actions,
+    ).toEqual([]);
+  });
+});
+
+test("what is tossed to somebody who is to have it does not lie on the ground", () => {
+  const inventory = [{ owner_id: "kai", item_id: "lamp", qty: 1, flags: {} }];
+  const toss = {
+    action: "toss",
+    target_id: "mira",
+    instrument: "lamp",
+    effects: [{ kind: "transfer", item: "lamp", to: "mira", from: "kai" }],
+  };
+  const { allowed_actions } = validate(InterpreterOutput.parse({ intent: "x", proposed_actions: [toss] }), worldOf({ inventory }));
+  expect(allowed_actions[0]?.effects.map(({ kind }) => kind)).toEqual(["transfer"]);
+});

@@ -1,0 +1,59 @@
+import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { bareNameKey } from "freeform-rpg/language";
+import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { ProposedAction } from "freeform-rpg/schemas/turn";
+import type { InterpreterOutput, World } from "freeform-rpg/schemas";
+import { asContainer, insideOf, isUnnamed, lookedInto, saysContents, spotKnownFor } from "./contents.ts";
+
+/**
+ * Points what is done with things that are found only by the actions before at where they are found: whoever opens a locker and takes
+ * "whatever is inside" names nothing. What a known fact says to be hidden at a feature is looked for there before it is taken.
+ */
+export const takeContents = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
+  let seen: string | undefined;
+  const proposed_actions = interpretation.proposed_actions.flatMap((proposed) => {
+    const action = actionsOf(world.campaign.system).find(proposed.action);
+    const looked = lookedInto(action, resolveTarget(proposed.target_id, world));
+    const container = looked === undefined ? containerFor(proposed, { action, seen, world }) : undefined;
+    if (container === undefined) {
+      seen = looked ?? seen;
+      return [proposed];
+    }
+    const before = container === seen || !hasTrait(action, "taking") ? [] : [lookInto(container, proposed.depends, world)];
+    seen = container;
+    return [...before, { ...aimedInside(proposed, container), depends: proposed.depends || before.length > 0 }];
+  });
+  return { ...interpretation, proposed_actions };
+};
+
+interface Reach {
+  readonly action: Action;
+  /** What was opened or searched last. */
+  readonly seen: string | undefined;
+  readonly world: World;
+}
+
+/** In what the target of an action is to be found, where that has no name yet. */
+const containerFor = ({ target_id, details }: ProposedAction, { action, seen, world }: Reach): string | undefined => {
+  if (isUnnamed(target_id) && hasTrait(action, "taking", "handling", "evading", "searching", "glancing"))
+    return asContainer(target_id, world) ?? seen;
+  if (!hasTrait(action, "taking")) return undefined;
+  const target = resolveTarget(target_id, world);
+  const whole = target.kind === "entity" && target.entity.type === "other" && saysContents(details) ? target.entity.id : undefined;
+  return whole ?? spotKnownFor(target_id, world);
+};
+
+const lookInto = (container: string, depends: boolean, world: World): ProposedAction => {
+  const states = entityById(world, container)?.attrs.states ?? [];
+  const shut = states.some((state) => /^(?:closed|locked|shut|sealed)$/.test(state));
+  return ProposedAction.parse({ action: shut ? "open" : "examine", target_id: container, depends });
+};
+
+/** The words stay as the action's topic: they may fit one of several things that are found. */
+const aimedInside = (proposed: ProposedAction, container: string): ProposedAction => ({
+  ...proposed,
+  target_id: insideOf(container),
+  topic: proposed.target_id.replace(/^feature:/, ""),
+  effects: proposed.effects.filter(({ item }) => typeof item !== "string" || bareNameKey(item) !== bareNameKey(proposed.target_id)),
+});
