@@ -21,7 +21,16 @@ test.skipIf(findScript() === null)(
       await terminal.find(question);
       terminal.type(typed);
     };
-    for (const question of ["Which kind of evening", "How heavy", "How easily", "What does a failed", "How lasting", "How far", "How much"])
+    for (const question of [
+      "In which language",
+      "Which kind of evening",
+      "How heavy",
+      "How easily",
+      "What does a failed",
+      "How lasting",
+      "How far",
+      "How much",
+    ])
       await answer(question, enter);
     await answer("What should the story be about?", `<${enter}`);
     for (const question of [

@@ -1,4 +1,3 @@
-import { questionText } from "./questions.ts";
 import { Rows } from "./rows.tsx";
 import { Hint, SimpleQuestion, objectOf } from "./simple-question.tsx";
 import type { QuestionProps } from "./simple-question.tsx";
@@ -13,7 +12,7 @@ export const QuestionField = (props: QuestionProps) => {
 
 const Fields = ({ question, value, change }: QuestionProps) => (
   <fieldset class="question">
-    <legend>{questionText(question.text)}</legend>
+    <legend>{question.text}</legend>
     <div class="fields">
       {question.fields?.map((field) => (
         <SimpleQuestion

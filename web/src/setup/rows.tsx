@@ -1,5 +1,4 @@
 import type { AskedFragment } from "../api/generated/graphql.ts";
-import { questionText } from "./questions.ts";
 import { Hint, SimpleQuestion, objectOf } from "./simple-question.tsx";
 import type { QuestionProps } from "./simple-question.tsx";
 import { setupTexts } from "./texts.ts";
@@ -10,7 +9,7 @@ export const Rows = ({ question, value, change, fields }: QuestionProps & { fiel
   const replace = (nth: number, row: Record<string, unknown>) => change(rows.map((old, at) => (at === nth ? row : old)));
   return (
     <fieldset class="question">
-      <legend>{questionText(question.text)}</legend>
+      <legend>{question.text}</legend>
       {rows.map((row, nth) => (
         <fieldset key={nth} class="panel">
           <legend>{nth + 1}</legend>

@@ -15,14 +15,14 @@ import { PageLinks } from "../components/page-links.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
-import { texts } from "../texts.ts";
+import { language, texts } from "../texts.ts";
 import { QuestionField } from "./question-field.tsx";
 import "./setup.css";
 import { setupTexts } from "./texts.ts";
 
 /** Session zero: one phase at a time, with a way back to any other. */
 export const SessionZero = ({ id }: { id: string }) => {
-  const { data, problem, reload } = useQuery(SetupStateDocument, { id });
+  const { data, problem, reload } = useQuery(SetupStateDocument, { id, language });
   const [step, setStep] = useState<StepFragment | null>(null);
   const task = useTask();
   const shown = step ?? data?.setup;
@@ -34,9 +34,10 @@ export const SessionZero = ({ id }: { id: string }) => {
         <Link to="/new">{texts.newCampaign}</Link>
       </main>
     );
-  const goTo = (phase: SetupPhase) => task.run(async () => setStep(await send(GoBackInSetupDocument, { input: { setupId: id, phase } })));
+  const goTo = (phase: SetupPhase) =>
+    task.run(async () => setStep(await send(GoBackInSetupDocument, { input: { setupId: id, phase }, language })));
   const answer = (given: Record<string, unknown>) =>
-    task.run(async () => setStep(await send(AnswerSetupDocument, { input: { setupId: id, phase: shown.phase, answer: given } })));
+    task.run(async () => setStep(await send(AnswerSetupDocument, { input: { setupId: id, phase: shown.phase, answer: given }, language })));
   return (
     <main class="new">
       <PageLinks>
@@ -111,7 +112,7 @@ const Finishing = ({ step, goTo }: StepProps) => {
   const finish = (form: FormData) =>
     task.run(async () => {
       const seed = readText(form, "seed");
-      await send(AnswerSetupDocument, { input: { setupId: step.key, phase: "VALIDATION", answer: {} } });
+      await send(AnswerSetupDocument, { input: { setupId: step.key, phase: "VALIDATION", answer: {} }, language });
       const made = await send(FinishSetupDocument, { input: { setupId: step.key, ...(seed && { seed }) } });
       navigate(`/c/${encodeURIComponent(made.key)}`);
     });
@@ -120,9 +121,9 @@ const Finishing = ({ step, goTo }: StepProps) => {
       <section class="panel">
         <h2>{setupTexts.problems}</h2>
         <ul class="rows">
-          {step.problems.map(({ phase, reason, text }, nth) => (
+          {step.problems.map(({ phase, text }, nth) => (
             <li key={nth}>
-              <span>{reason === "OTHER" ? text : setupTexts.reasons[reason]}</span>
+              <span>{text}</span>
               <button type="button" onClick={() => goTo(phase)}>
                 {setupTexts.phases[phase]}
               </button>

@@ -1,5 +1,4 @@
 import type { AskedFragment } from "../api/generated/graphql.ts";
-import { questionText } from "./questions.ts";
 import { setupTexts } from "./texts.ts";
 
 /** A question of session zero; its fields, where it has any, are questions without fields. */
@@ -18,7 +17,7 @@ export const SimpleQuestion = (props: QuestionProps) => {
   return (
     <label class="field question">
       <span>
-        {questionText(question.text)}
+        {question.text}
         {isList(question) && <span class="hint">{` (${setupTexts.oneEachLine})`}</span>}
       </span>
       <Input {...props} />
@@ -34,7 +33,7 @@ export const Hint = ({ question }: { question: Question }) => (
   <span class="hint">
     {question.required
       ? setupTexts.required
-      : `${setupTexts.without} ${question.default === null ? setupTexts.notAnswered : questionText(question.default)}`}
+      : `${setupTexts.without} ${question.default === null ? setupTexts.notAnswered : question.default}`}
   </span>
 );
 
@@ -108,7 +107,7 @@ const Select = ({ choices, value, set }: SelectProps) => (
     <option value="">{setupTexts.notAnswered}</option>
     {choices.map((choice) => (
       <option key={choice.value} value={choice.value}>
-        {questionText(choice.text)}
+        {choice.text}
       </option>
     ))}
   </select>
@@ -118,7 +117,7 @@ const Choices = ({ question, value, change }: QuestionProps) => {
   const chosen = listOf(value);
   return (
     <fieldset class="question">
-      <legend>{questionText(question.text)}</legend>
+      <legend>{question.text}</legend>
       {question.choices.map((choice) => (
         <label key={choice.value} class="check">
           <input
@@ -128,7 +127,7 @@ const Choices = ({ question, value, change }: QuestionProps) => {
               change(event.currentTarget.checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
             }
           />{" "}
-          {questionText(choice.text)}
+          {choice.text}
         </label>
       ))}
       <Hint question={question} />

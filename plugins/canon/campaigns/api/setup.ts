@@ -2,6 +2,7 @@ import { SessionZero } from "../tokens.ts";
 import type { SetupQuestion as Question, SetupView } from "../tokens.ts";
 import type { SetupPhase } from "freeform-rpg/schemas";
 import { requireViewer, texts, toRowKey, enumOf } from "freeform-rpg/graphql";
+import { translateProblem, translateQuestions } from "../session-zero/translate-setup.ts";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 
 /** The phases of session zero, in order. */
@@ -115,7 +116,8 @@ const addSetup: ApiPart = (builder) => {
       questions: t.field({
         type: [SetupQuestion],
         description: "The questions of the current phase.",
-        resolve: ({ questions }) => [...questions],
+        args: { language: t.arg.string({ description: languageHelp }) },
+        resolve: ({ questions, document }, { language }) => translateQuestions(questions, language ?? languageOf(document)),
       }),
       missing: t.stringList({
         description: "The problems that still prevent the campaign from being created.",
@@ -123,14 +125,21 @@ const addSetup: ApiPart = (builder) => {
       }),
       problems: t.field({
         type: [SetupProblem],
-        description: "The same, each with the phase whose questions ask for it.",
-        resolve: ({ problems }) => [...problems],
+        description: "The same as sentences, each with the phase whose questions ask for it.",
+        args: { language: t.arg.string({ description: languageHelp }) },
+        resolve: ({ problems, document }, { language }) =>
+          problems.map((problem) => translateProblem(problem, language ?? languageOf(document))),
       }),
       document: t.expose("document", { type: "JSON", description: "All answers so far." }),
       updatedAt: t.expose("updated_at", { type: "DateTime", description: "The time of the last answer." }),
     }),
   });
 };
+
+const languageHelp =
+  "The language of texts, a BCP 47 tag; by default that of the campaign. English where there is no translation, and names stay as they are.";
+
+const languageOf = ({ draft }: SetupView["document"]): string | undefined => draft.calibration.language;
 
 /** An unfinished session zero of the viewer. */
 const loadSetup = async (id: string, { use, viewer }: Context): Promise<Setup | null> =>
@@ -167,7 +176,7 @@ const addSetupProblem: ApiPart = (builder) => {
     fields: (t) => ({
       phase: t.expose("phase", { type: SetupPhaseEnum, description: "The phase to go to with `goBackInSetup`." }),
       reason: t.expose("reason", { type: SetupProblemReasonEnum, description: "What kind of problem it is." }),
-      text: t.exposeString("text", { description: "What is missing or wrong, in English." }),
+      text: t.exposeString("text", { description: "What is missing or wrong. In English where the reason is `OTHER`." }),
     }),
   });
 };

@@ -24,7 +24,14 @@ export const questionsOf = (phase: SetupPhase, document: SetupDocument, availabl
   questionLists[phase](document, available);
 
 const questionLists: { readonly [P in SetupPhase]: QuestionList } = {
-  calibration: () => [
+  calibration: ({ draft }) => [
+    words(
+      "language",
+      "In which language is the story written? A tag, such as en, de or pt-BR.",
+      "that of the scenario, else English",
+      35,
+      draft.calibration.language,
+    ),
     choose("preset", "Which kind of evening is this?", "no preset; the next questions say", presetChoices()),
     choose(
       "tone",

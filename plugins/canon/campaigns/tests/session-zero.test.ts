@@ -44,6 +44,7 @@ test("a template with all defaults gives its campaign with the chosen calibratio
   const begun = await zero.begin("ana");
   expect(begun).toMatchObject({ phase: "calibration" });
   expect(begun.questions.map(({ key }) => key)).toEqual([
+    "language",
     "preset",
     "tone",
     "lethality",

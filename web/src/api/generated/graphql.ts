@@ -3383,23 +3383,6 @@ export type SetupPhase =
   /** The final check of all answers. */
   | "VALIDATION";
 
-/** What an unfinished session zero misses, for clients that say it in their own language. */
-export type SetupProblemReason =
-  /** The character has no name, and the scenario has no free character. */
-  | "CHARACTER_MISSING"
-  /** The campaign has no name. */
-  | "NAME_MISSING"
-  /** It is not said where the campaign begins. */
-  | "OPENING_PLACE_MISSING"
-  /** The text is missing that players read first. */
-  | "OPENING_TEXT_MISSING"
-  /** It is not said at what time the campaign begins. */
-  | "OPENING_TIME_MISSING"
-  /** Something else, which the problem's text says. */
-  | "OTHER"
-  /** There is no place where the campaign could begin. */
-  | "PLACES_MISSING";
-
 /** How a question is answered. */
 export type SetupQuestionKind =
   /** The value of one of the choices. */
@@ -5869,6 +5852,7 @@ export type StartSetupMutation = {
 
 export type SetupStateQueryVariables = Exact<{
   id: string;
+  language: string;
 }>;
 
 export type SetupStateQuery = {
@@ -5877,7 +5861,7 @@ export type SetupStateQuery = {
     phase: SetupPhase;
     document: unknown;
     phases: Array<{ phase: SetupPhase; answered: boolean }>;
-    problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
+    problems: Array<{ phase: SetupPhase; text: string }>;
     questions: Array<{
       key: string;
       text: string;
@@ -5909,6 +5893,7 @@ export type SetupStateQuery = {
 
 export type AnswerSetupMutationVariables = Exact<{
   input: AnswerSetupInput;
+  language: string;
 }>;
 
 export type AnswerSetupMutation = {
@@ -5921,7 +5906,7 @@ export type AnswerSetupMutation = {
         phase: SetupPhase;
         document: unknown;
         phases: Array<{ phase: SetupPhase; answered: boolean }>;
-        problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
+        problems: Array<{ phase: SetupPhase; text: string }>;
         questions: Array<{
           key: string;
           text: string;
@@ -5959,6 +5944,7 @@ export type AnswerSetupMutation = {
 
 export type GoBackInSetupMutationVariables = Exact<{
   input: GoBackInSetupInput;
+  language: string;
 }>;
 
 export type GoBackInSetupMutation = {
@@ -5971,7 +5957,7 @@ export type GoBackInSetupMutation = {
         phase: SetupPhase;
         document: unknown;
         phases: Array<{ phase: SetupPhase; answered: boolean }>;
-        problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
+        problems: Array<{ phase: SetupPhase; text: string }>;
         questions: Array<{
           key: string;
           text: string;
@@ -6048,7 +6034,7 @@ export type StepFragment = {
   phase: SetupPhase;
   document: unknown;
   phases: Array<{ phase: SetupPhase; answered: boolean }>;
-  problems: Array<{ phase: SetupPhase; reason: SetupProblemReason; text: string }>;
+  problems: Array<{ phase: SetupPhase; text: string }>;
   questions: Array<{
     key: string;
     text: string;
@@ -6341,12 +6327,11 @@ export const StepFragmentDoc = new TypedDocumentString(
     phase
     answered
   }
-  problems {
+  problems(language: $language) {
     phase
-    reason
     text
   }
-  questions {
+  questions(language: $language) {
     ...Asked
     fields {
       ...Asked
@@ -9143,7 +9128,7 @@ export const StartSetupDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
 export const SetupStateDocument = new TypedDocumentString(`
-    query SetupState($id: ID!) {
+    query SetupState($id: ID!, $language: String!) {
   setup(id: $id) {
     ...Step
   }
@@ -9156,12 +9141,11 @@ export const SetupStateDocument = new TypedDocumentString(`
     phase
     answered
   }
-  problems {
+  problems(language: $language) {
     phase
-    reason
     text
   }
-  questions {
+  questions(language: $language) {
     ...Asked
     fields {
       ...Asked
@@ -9185,7 +9169,7 @@ fragment Asked on SetupQuestion {
   }
 }`) as unknown as TypedDocumentString<SetupStateQuery, SetupStateQueryVariables>;
 export const AnswerSetupDocument = new TypedDocumentString(`
-    mutation AnswerSetup($input: AnswerSetupInput!) {
+    mutation AnswerSetup($input: AnswerSetupInput!, $language: String!) {
   answerSetup(input: $input) {
     ...Step
     ...Refusal
@@ -9212,12 +9196,11 @@ fragment Step on Setup {
     phase
     answered
   }
-  problems {
+  problems(language: $language) {
     phase
-    reason
     text
   }
-  questions {
+  questions(language: $language) {
     ...Asked
     fields {
       ...Asked
@@ -9241,7 +9224,7 @@ fragment Asked on SetupQuestion {
   }
 }`) as unknown as TypedDocumentString<AnswerSetupMutation, AnswerSetupMutationVariables>;
 export const GoBackInSetupDocument = new TypedDocumentString(`
-    mutation GoBackInSetup($input: GoBackInSetupInput!) {
+    mutation GoBackInSetup($input: GoBackInSetupInput!, $language: String!) {
   goBackInSetup(input: $input) {
     ...Step
     ...Refusal
@@ -9268,12 +9251,11 @@ fragment Step on Setup {
     phase
     answered
   }
-  problems {
+  problems(language: $language) {
     phase
-    reason
     text
   }
-  questions {
+  questions(language: $language) {
     ...Asked
     fields {
       ...Asked

@@ -1,8 +1,8 @@
-/**
- * What session zero asks and offers, by the English text that the API sends. What is not listed is shown as it came: names of scenarios,
- * places and people, and questions that a plugin brings.
- */
+/** What session zero asks and offers in German, by the English text. What a scenario, a system or a plugin brings is not in it. */
 export const german: Readonly<Record<string, string>> = {
+  "In which language is the story written? A tag, such as en, de or pt-BR.":
+    "In welcher Sprache ist die Geschichte geschrieben? Ein Kürzel wie en, de oder pt-BR.",
+  "that of the scenario, else English": "die des Szenarios, sonst Englisch",
   "Which kind of evening is this?": "Was für ein Abend ist das?",
   "no preset; the next questions say": "keine Vorgabe; die nächsten Fragen sagen es",
   "Hard choices, real costs, people who can be hurt and remember it.":
@@ -101,14 +101,12 @@ export const german: Readonly<Record<string, string>> = {
   "Which things matter?": "Welche Dinge sind wichtig?",
   "Where is it, or who carries it?": "Wo ist es, oder wer trägt es?",
   "Who stands how to whom?": "Wer steht wie zu wem?",
-  "0 relationships": "keine Beziehungen",
   "Who?": "Wer?",
   "To whom?": "Zu wem?",
   "How: trust, debt, love, rivalry ...?": "Wie: Vertrauen, Schuld, Liebe, Rivalität …?",
   "How strongly, from -10 to 10?": "Wie stark, von -10 bis 10?",
   "Who and what of the draft is not there?": "Wer und was aus dem Entwurf ist nicht da?",
   "What is true?": "Was ist wahr?",
-  "0 facts": "keine Tatsachen",
   "What is true, in a sentence?": "Was ist wahr, in einem Satz?",
   "Whom or what is it about?": "Wen oder was betrifft es?",
   "the first place": "den ersten Ort",
