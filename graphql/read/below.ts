@@ -22,6 +22,8 @@ export const nameRows = (): NameRow => {
 export interface Below {
   /** The parent row's alias. */
   readonly parent: RawBuilder<unknown>;
+  /** The name of the type that has the field. */
+  readonly typeName: string;
   /** The alias of the viewer's membership: `user_id`, `campaign_id`, `role`. */
   readonly viewer: RawBuilder<unknown>;
   /** Reads rows as canon has them. */
@@ -34,6 +36,20 @@ export interface Below {
   select(row: RawBuilder<unknown>, paths?: readonly (readonly string[])[]): RawBuilder<unknown>;
   /** Whether the field asks for `name` below itself. */
   asks(name: string): boolean;
+  /** What the field selects, where the statement writes the answer itself; `null` where resolvers do. */
+  readonly answers: (() => readonly SelectedPart[]) | null;
+}
+
+/** A field that is selected below another one. */
+export interface SelectedPart {
+  readonly responseKey: string;
+  readonly name: string;
+  /** The name of the type that has the field. */
+  readonly typeName: string;
+  /** What it selects itself. */
+  parts(): readonly SelectedPart[];
+  /** JSON of what it selects of a row. */
+  select(row: RawBuilder<unknown>): RawBuilder<unknown>;
 }
 
 export { viewerRow } from "./viewer-row.ts";
@@ -51,6 +67,8 @@ export type CompileObject = (
 export interface SelectedField {
   readonly operation: Operation;
   readonly nameRow: NameRow;
+  /** The type that has it. */
+  readonly type: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
   readonly nodes: readonly FieldNode[];
   /** The alias of its parent's row. */
@@ -60,8 +78,9 @@ export interface SelectedField {
 const uncorrected = canonSql(new Map());
 
 /** Describes one selected field to the `below` that reads it. */
-export const belowOf = ({ operation, nameRow, field, nodes, parent }: SelectedField, compile: CompileObject): Below => ({
+export const belowOf = ({ operation, nameRow, type, field, nodes, parent }: SelectedField, compile: CompileObject): Below => ({
   parent,
+  typeName: type.name,
   viewer: viewerRow,
   canon: operation.canon ?? uncorrected,
   name: nameRow,
@@ -72,7 +91,30 @@ export const belowOf = ({ operation, nameRow, field, nodes, parent }: SelectedFi
     return compile(operation, nameRow, found[0]?.type ?? typeOf(field), selected, row);
   },
   asks: (name) => [...selectFields(operation, typeOf(field), nodes).values()].some((found) => found[0]?.name.value === name),
+  answers: operation.answers ? () => partsOf({ operation, nameRow, field, nodes }, compile) : null,
 });
+
+const partsOf = (selected: Omit<SelectedField, "parent" | "type">, compile: CompileObject): readonly SelectedPart[] => {
+  const { operation, nameRow, nodes } = selected;
+  const type = typeOf(selected.field);
+  return [...selectFields(operation, type, nodes)].map(([responseKey, inner]) => {
+    const name = inner[0]?.name.value ?? "";
+    const field = () => fieldOf(type, name);
+    return {
+      responseKey,
+      name,
+      typeName: type.name,
+      parts: () => partsOf({ operation, nameRow, field: field(), nodes: inner }, compile),
+      select: (row) => compile(operation, nameRow, typeOf(field()), inner, row),
+    };
+  });
+};
+
+const fieldOf = (type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> => {
+  const field = type.getFields()[name];
+  if (field) return field;
+  throw new Error(`"${type.name}" has no field "${name}".`);
+};
 
 const typeOf = (field: GraphQLField<unknown, unknown>): GraphQLObjectType => {
   const type = getNamedType(field.type);
@@ -83,8 +125,7 @@ const typeOf = (field: GraphQLField<unknown, unknown>): GraphQLObjectType => {
 const walk = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[], path: readonly string[]) => {
   let here = { type, nodes };
   for (const step of path) {
-    const field = here.type.getFields()[step];
-    if (!field) throw new Error(`"${here.type.name}" has no field "${step}".`);
+    const field = fieldOf(here.type, step);
     const selected = [...selectFields(operation, here.type, here.nodes).values()].flat().filter(({ name }) => name.value === step);
     here = { type: typeOf(field), nodes: selected };
   }

@@ -23,7 +23,7 @@ export const compileObject: CompileObject = (operation, nameRow, type, nodes, ro
     if (!field || !read) continue;
     addColumns(own, read.columns, row);
     if (read.below)
-      below.set(responseKey, read.below(belowOf({ operation, nameRow, field, nodes: fieldNodes, parent: row }, compileObject)));
+      below.set(responseKey, read.below(belowOf({ operation, nameRow, type, field, nodes: fieldNodes, parent: row }, compileObject)));
   }
   return buildJson(below.size ? own.set("below", buildJson(below)) : own);
 };

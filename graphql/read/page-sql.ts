@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { answerPage } from "./answers/answer-page.ts";
+import { asAnswer } from "./answers/answers.ts";
 import type { Below } from "./below.ts";
+import { reading } from "./field-read.ts";
 import { PageArgs, fromCursor, pageSize } from "./page.ts";
 import type { KeyType, KeyValue } from "./page.ts";
 import type { RowsWanted } from "./rows.ts";
@@ -23,14 +26,31 @@ export const pageOfRows = (below: Below, wanted: PageWanted): RawBuilder<unknown
   const args = below.args(PageArgs);
   const { size, backward } = pageSize(args);
   const row = below.name();
+  const total = () => sql`(select count(*)::int ${from})`;
   const from = sql`from ${sql.table(wanted.table)} as ${row} ${wanted.joins?.(row) ?? sql``} where ${wanted.where(row)}`;
-  const node = below.select(row, [["edges", "node"], ["nodes"]]);
-  return sql`(select json_build_object('total', ${below.asks("totalCount") ? sql`(select count(*)::int ${from})` : sql`null::int`},
-    'rows', coalesce(json_agg(json_build_object('key', found.key, 'node', found.node)), '[]'::json)) from (
-      select json_build_array(${keyOf(row, wanted)}) as key, ${node} as node ${from}
+  const rows = (selected: RawBuilder<unknown>) => sql`select ${selected} ${from}
         and ${beyond(row, wanted, args, "after")} and ${beyond(row, wanted, args, "before")}
-      order by ${orderOf(row, wanted, backward)} limit ${sql.lit(size + 1)}) as found)`;
+      order by ${orderOf(row, wanted, backward)} limit ${sql.lit(size + 1)}`;
+  if (below.answers) {
+    const asked = { after: Boolean(args.after), before: Boolean(args.before) };
+    return asAnswer(answerPage(below.answers(), { row, size, backward, asked, total: total(), key: keyText(row, wanted), rows }));
+  }
+  const node = below.select(row, [["edges", "node"], ["nodes"]]);
+  return sql`(select json_build_object('total', ${below.asks("totalCount") ? total() : sql`null::int`},
+    'rows', coalesce(json_agg(json_build_object('key', found.key, 'node', found.node)), '[]'::json)) from (
+      ${rows(sql`json_build_array(${keyOf(row, wanted)}) as key, ${node} as node`)}) as found)`;
 };
+
+/** The sort key as `JSON.stringify` writes it. */
+const keyText = (row: RawBuilder<unknown>, { sort }: PageWanted): RawBuilder<unknown> =>
+  sql`'[' || ${sql.join(
+    sort.map(({ column }) => sql`to_json(${row}.${sql.ref(column)})::text`),
+    sql` || ',' || `,
+  )} || ']'`;
+
+/** Declares a list in pages. */
+export const paging = (wanted: (below: Below) => PageWanted) =>
+  reading({ below: (below) => pageOfRows(below, wanted(below)), paged: true });
 
 const keyOf = (row: RawBuilder<unknown>, { sort }: PageWanted): RawBuilder<unknown> =>
   sql.join(sort.map(({ column }) => sql`${row}.${sql.ref(column)}`));

@@ -10,25 +10,12 @@ import type { CompiledQuery, Kysely, RawBuilder } from "kysely";
 import type { Context } from "../builder/context.ts";
 import { NotFoundError } from "../builder/errors.ts";
 import { canonSql } from "./canon-sql.ts";
-import type { CanonSql } from "./canon-sql.ts";
 import type { Below } from "./below.ts";
 import { belowOf, nameRows, viewerRow } from "./below.ts";
 import { compileObject } from "./compile.ts";
 import { rememberStatement } from "./remember-statements.ts";
+import type { RowAsked } from "./row-asked.ts";
 import { objectTypeOf } from "./selection.ts";
-
-/** Which row an operation begins with. */
-export interface RowAsked {
-  /** Name of the row's object type. */
-  readonly type: string;
-  readonly table: string;
-  /** The column that holds the campaign's id. */
-  readonly campaignColumn?: string;
-  /** The campaign of the row; omitted when the row itself determines it. */
-  readonly campaignId?: string;
-  /** Picks the row and says whether the viewer may see it; the viewer's membership is the row `viewer`. */
-  readonly where?: (row: RawBuilder<unknown>, canon: CanonSql) => RawBuilder<unknown>;
-}
 
 /**
  * Reads a row and everything the operation selects below it, in one statement; in two when canon has changed since it was last
@@ -106,14 +93,40 @@ const writeRead = <T>(context: Context, info: GraphQLResolveInfo, asked: RowAske
   const { schema, fragments, variableValues } = info;
   const canon = canonSql(written);
   const object = compileObject({ schema, fragments, variableValues, canon }, nameRow, objectTypeOf(info, asked.type), info.fieldNodes, row);
-  return sql<
-    FoundRow<T>
-  >`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${headOf(context)} as canon_head, ${isLimitedFor} as limited
+  return selectRow<FoundRow<T>>(asked, {
+    object,
+    row,
+    condition: asked.where?.(row, canon),
+    userId: context.viewer?.userId ?? null,
+    campaignId: asked.campaignId,
+    head: headOf(context),
+  });
+};
+
+/** The parts of a statement that reads a row. */
+export interface RowParts {
+  /** What is read of the row, as `row`. */
+  readonly object: RawBuilder<unknown>;
+  readonly row: RawBuilder<unknown>;
+  readonly condition?: RawBuilder<unknown> | undefined;
+  /** The viewer. */
+  readonly userId: unknown;
+  /** The campaign; `undefined` for any. */
+  readonly campaignId: unknown;
+  /** The corrections head of the campaign. */
+  readonly head: RawBuilder<unknown>;
+}
+
+/** SQL of a row for a member of its campaign, with the member's role, and whether the row is to be read another way. */
+export const selectRow = <Found>(
+  asked: RowAsked,
+  { object, row, condition = sql`true`, userId, campaignId, head }: RowParts,
+): RawBuilder<Found> =>
+  sql<Found>`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${head} as canon_head, ${isLimitedFor} as limited
     from members as ${viewerRow} join ${sql.table(asked.table)} as ${row}
       on ${row}.${sql.ref(asked.campaignColumn ?? "campaign_id")} = ${viewerRow}.campaign_id
-    where ${viewerRow}.user_id = ${context.viewer?.userId ?? null} and ${inCampaign(asked.campaignId)}
-      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`;
-};
+    where ${viewerRow}.user_id = ${userId} and ${inCampaign(campaignId)}
+      and ${condition} limit 1`;
 
 /** SQL that is true when something in the campaign of the viewer's membership is kept from the viewer. */
 export const isLimitedFor: RawBuilder<unknown> = sql`(${viewerRow}.role <> 'DM' and ${isKept(sql`${viewerRow}.campaign_id`)}
@@ -123,7 +136,7 @@ export const isLimitedFor: RawBuilder<unknown> = sql`(${viewerRow}.role <> 'DM' 
 export const headOf = ({ canons }: Context): RawBuilder<unknown> =>
   canons.watched ? headJson(sql`${viewerRow}.campaign_id`) : sql`null::json`;
 
-const inCampaign = (campaignId: string | undefined): RawBuilder<unknown> =>
+const inCampaign = (campaignId: unknown): RawBuilder<unknown> =>
   campaignId === undefined ? sql`true` : sql`${viewerRow}.campaign_id = ${campaignId}`;
 
 /** Reads a root field's value with the sub-select that `build` makes, in one statement. */
@@ -138,7 +151,9 @@ export const readField = async <T>(
   const { sql: database } = await context.use(Database);
   const { schema, fragments, variableValues } = info;
   const operation = { schema, fragments, variableValues, canon: canonSql(written) };
-  const value = build(belowOf({ operation, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
+  const value = build(
+    belowOf({ operation, nameRow: nameRows(), type: info.parentType, field, nodes: info.fieldNodes, parent: viewerRow }, compileObject),
+  );
   const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(
     limited ? seenBy(database, { userId: context.viewer?.userId ?? "" }) : database,
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { asAnswer } from "./answers/answers.ts";
 import type { Below } from "./below.ts";
 
 /** Which rows to read below a parent. */
@@ -17,13 +18,13 @@ export const manyRows = (
   const row = below.name();
   const rows = sql`select ${below.select(row)} as row from ${sql.table(wanted.table)} as ${row}
     where ${wanted.where(row)} order by ${wanted.order(row)} limit ${sql.lit(wanted.limit ?? 500)}`;
-  return sql`(select coalesce(json_agg(found.row), '[]'::json) from (${rows}) as found)`;
+  return asAnswer(sql`(select coalesce(json_agg(found.row), '[]'::json) from (${rows}) as found)`);
 };
 
 /** SQL of one row as JSON, or of JSON `null`. */
 export const oneRow = (below: Below, wanted: RowsWanted): RawBuilder<unknown> => {
   const row = below.name();
-  return sql`(select ${below.select(row)} from ${sql.table(wanted.table)} as ${row} where ${wanted.where(row)} limit 1)`;
+  return asAnswer(sql`(select ${below.select(row)} from ${sql.table(wanted.table)} as ${row} where ${wanted.where(row)} limit 1)`);
 };
 
 /** SQL of the parent's own row again, seen as the field's type, for the DM alone; others get JSON `null`. */

@@ -15,12 +15,14 @@ import type {
 export interface Operation extends Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues"> {
   /** How its rows are read as canon has them. Default: as they are. */
   readonly canon?: CanonSql;
+  /** Whether the statement writes rows as the API answers them. Default: as resolvers read them. */
+  readonly answers?: boolean;
 }
 
 type Fields = Map<string, FieldNode[]>;
 
 /** All fields selected on `type`, by response key: fragments spread, `@skip` and `@include` obeyed. Each fragment is read once. */
-export const selectFields = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[]): Fields => {
+export const selectFields = (operation: Operation, type: GraphQLObjectType, nodes: readonly Pick<FieldNode, "selectionSet">[]): Fields => {
   const found: Fields = new Map();
   const gather = createGather(operation, type, found);
   for (const { selectionSet } of nodes) if (selectionSet) gather(selectionSet);

@@ -12,6 +12,7 @@ import { limitSubscriptions } from "./admission/limit-subscriptions.ts";
 import { createOpenCounts } from "./admission/open-counts.ts";
 import { createContext } from "./create-context.ts";
 import type { ContextParts } from "./create-context.ts";
+import { answerFromDatabase } from "./answer-from-database.ts";
 import { allowOrigins } from "./cors.ts";
 import { preventCsrf } from "./csrf.ts";
 import { executePersisted } from "./persisted-operations.ts";
@@ -57,7 +58,6 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     subscriptionsPerViewer = 100,
     onError = reportError,
     uploads,
-    web,
     proxies = 0,
     corsOrigins = [],
     metricsToken,
@@ -80,12 +80,13 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     logging: false,
     maskedErrors: { maskError: maskError(onError), errorMessage: "" },
     plugins: [
-      ...(web === undefined ? [] : [serveWebPages(web)]),
+      ...(settings.web === undefined ? [] : [serveWebPages(settings.web)]),
       admitRequests({ admission, proxies, report: onError }),
       serveFileRoutes({ kernel: context.kernel, report: onError }),
       ...(uploads ? [receiveUploads({ ...uploads, report: onError })] : []),
       preventCsrf(),
       executePersisted(findOperation),
+      answerFromDatabase(),
       trackOperations(operations),
       limitDocuments({ introspection, suggestions: !production, costLimit }),
       limitInputs(),
@@ -95,7 +96,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       traceOperations(),
       noteWrites(),
       serveOperatorPages({ kernel: context.kernel, metrics, health, draining, ...(metricsToken && { metricsToken }) }),
-      serveHelpPages({ endpoint: "/graphql", graphiql: !production, web: web !== undefined }),
+      serveHelpPages({ endpoint: "/graphql", graphiql: !production, web: settings.web !== undefined }),
     ],
   });
 };

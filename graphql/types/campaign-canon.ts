@@ -5,7 +5,7 @@ import { z } from "zod";
 import { splitKey, toPlainId } from "../builder/global-id.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { reading } from "../read/field-read.ts";
-import { pageOfRows } from "../read/page-sql.ts";
+import { paging } from "../read/page-sql.ts";
 import { oneEntity } from "../read/related.ts";
 import { fromRow } from "../read/row.ts";
 import { sameCampaign } from "../read/rows.ts";
@@ -43,17 +43,15 @@ export const addCampaignCanon: ApiPart = (builder) => {
           nameContains: t.arg.string({ description: "Only entities whose name contains this text. Case is ignored." }),
         },
         authScopes: guardVisibility,
-        ...reading({
-          below: (below) => {
-            const wanted = below.args(EntitiesArgs);
-            return pageOfRows(below, {
-              table: "entities",
-              sort: [{ column: "id", type: "text" }],
-              where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted.visibility)}
+        ...paging((below) => {
+          const wanted = below.args(EntitiesArgs);
+          return {
+            table: "entities",
+            sort: [{ column: "id", type: "text" }],
+            where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted.visibility)}
                 and ${below.canon.entityStands(row)} and ${anyOf(row, "type", wanted.type)}
                 and ${holds(below.canon.entityName(row), wanted.nameContains)}`,
-            });
-          },
+          };
         }),
         resolve: pageFromRow<Entity>,
       },
@@ -71,21 +69,19 @@ export const addCampaignCanon: ApiPart = (builder) => {
           holding: t.arg.boolean({ description: "`true`: only facts that hold now. `false`: only facts that later ones superseded." }),
         },
         authScopes: guardVisibility,
-        ...reading({
-          below: (below) => {
-            const { visibility: wanted, subject, predicate, holding } = below.args(FactsArgs);
-            return pageOfRows(below, {
-              table: "facts",
-              sort: [
-                { column: "turn_no", type: "integer" },
-                { column: "id", type: "text" },
-              ],
-              where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
+        ...paging((below) => {
+          const { visibility: wanted, subject, predicate, holding } = below.args(FactsArgs);
+          return {
+            table: "facts",
+            sort: [
+              { column: "turn_no", type: "integer" },
+              { column: "id", type: "text" },
+            ],
+            where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
                 and ${below.canon.mayBeNamed(sql`${row}.subject_id`)}
                 and ${subject ? below.canon.isPartOf(sql`${row}.subject_id`, below.canon.entityId(sql`${plainEntityId(subject)}::text`)) : sql`true`} and ${equals(row, "predicate", predicate)}
                 and ${typeof holding === "boolean" ? sql`(${row}.ended_turn is null) = ${holding}` : sql`true`}`,
-            });
-          },
+          };
         }),
         resolve: pageFromRow<Fact>,
       },

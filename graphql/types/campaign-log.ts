@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
-import { pageOfRows } from "../read/page-sql.ts";
+import { paging } from "../read/page-sql.ts";
 import { fromRow } from "../read/row.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
 import { Campaign } from "./campaign.ts";
@@ -45,16 +45,14 @@ export const addCampaignLog: ApiPart = (builder) => {
             description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
           }),
         },
-        ...reading({
-          below: (below) => {
-            const all = below.args(TurnsArgs).superseded;
-            return pageOfRows(below, {
-              table: "events",
-              sort: [{ column: "seq", type: "integer" }],
-              where: (row) =>
-                sql`${sameCampaign(below, row)} and ${mayReadTurn(row)} and ${all ? sql`true` : sql`${row}.superseded_by is null`}`,
-            });
-          },
+        ...paging((below) => {
+          const all = below.args(TurnsArgs).superseded;
+          return {
+            table: "events",
+            sort: [{ column: "seq", type: "integer" }],
+            where: (row) =>
+              sql`${sameCampaign(below, row)} and ${mayReadTurn(row)} and ${all ? sql`true` : sql`${row}.superseded_by is null`}`,
+          };
         }),
         resolve: pageFromRow<Turn>,
       },

@@ -1,8 +1,9 @@
 import type { ApiPart } from "../builder/api-parts.ts";
 import { toConnection } from "../read/page.ts";
+import { reading } from "../read/field-read.ts";
 import { Campaign } from "./campaign.ts";
 import { SignedInUser } from "./sign-in.ts";
-import { readCampaign, readCampaigns } from "./read-campaign.ts";
+import { campaignRow, readCampaign, readCampaigns } from "./read-campaign.ts";
 
 /** Adds what campaigns are read by: `campaign`, and the campaigns of the viewer. */
 export const addCampaignQueries: ApiPart = (builder) => {
@@ -12,6 +13,7 @@ export const addCampaignQueries: ApiPart = (builder) => {
       nullable: true,
       description: "A campaign of which the viewer is a member. Other campaigns fail with NOT_FOUND.",
       args: { id: t.arg.id({ required: true, description: "The global id or the plain id." }) },
+      ...reading({ begins: ({ id }) => campaignRow(String(id)) }),
       resolve: (_root, { id }, context, info) => readCampaign(context, info, id),
     }),
   }));

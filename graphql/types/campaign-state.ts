@@ -2,6 +2,7 @@ import { ThreadStatus } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiPart } from "../builder/api-parts.ts";
+import { asAnswer } from "../read/answers/answers.ts";
 import type { Below } from "../read/below.ts";
 import { computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
@@ -120,7 +121,7 @@ export const addCampaignState: ApiPart = (builder) => {
 
 /** The scene of the viewer's character comes before all others. */
 const oneScene = (below: Below) =>
-  sql`(select found.node from (${sceneRows(below)}) as found order by found.is_own desc, found.id limit 1)`;
+  asAnswer(sql`(select found.node from (${sceneRows(below)}) as found order by found.is_own desc, found.id limit 1)`);
 
 const sceneRows = (below: Below) => {
   const row = below.name();

@@ -3,6 +3,7 @@ import type { CanonHead } from "freeform-rpg/plugins/canon/corrections";
 import type { OnUnfixableNarration, Calibration, Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
+import { base64url } from "../read/answers/global-id-sql.ts";
 import { viewerRow } from "../read/below.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
@@ -38,6 +39,11 @@ export class Campaign extends Row {
   declare readonly updated_at: string;
 }
 
+const campaignNodeId = {
+  ...reading({ answer: ({ typeName, parent }) => base64url(sql`${sql.lit(`${typeName}:`)} || ${parent}.id`) }),
+  resolve: ({ campaign_id }: Campaign) => campaign_id,
+};
+
 /** Adds campaigns. `campaign-state.ts` and `campaign-log.ts` add their contents. */
 export const addCampaigns: ApiPart = (builder) => {
   builder.node(Campaign, {
@@ -52,7 +58,7 @@ export const addCampaigns: ApiPart = (builder) => {
       },
     }),
     isTypeOf: () => true,
-    id: { resolve: ({ campaign_id }) => campaign_id },
+    id: campaignNodeId,
     loadWithoutCache: (id, context, info) =>
       readRow<Campaign>(context, info, { type: "Campaign", table: "campaigns", campaignColumn: "id", campaignId: id }),
     fields: (t) => ({

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import type { Below } from "../read/below.ts";
-import { columns, computed } from "../read/columns.ts";
+import { columns, computed, computedOr, correctable } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { loadRow, standingEntity } from "../read/load-row.ts";
@@ -34,18 +34,19 @@ export const addEntities: ApiPart = (builder) => {
       type: t.expose("type", { type: EntityTypeEnum, description: "The type of the entity.", ...columns("type") }),
       name: t.string({
         description: "The canonical name.",
-        ...columns("name"),
+        ...correctable("name"),
         resolve: ({ campaign_id, id, name }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.name ?? name,
       }),
       aliases: t.stringList({
         description: "Aliases and former names that resolve to the entity, as far as the players know.",
-        ...computed("alias_list", (row) => sql`${row}.attrs -> 'aliases'`),
+        ...computedOr("alias_list", (row) => sql`${row}.attrs -> 'aliases'`, sql`'[]'::jsonb`),
         resolve: ({ campaign_id, id, alias_list }, _args, { canons }) => [
           ...(canons.of(campaign_id)?.entities.entity(id)?.publicAliases ?? alias_list ?? []),
         ],
       }),
       corrected: t.boolean({
         description: "Whether a correction in force changes it.",
+        ...reading({ answer: () => sql`false` }),
         resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.corrected ?? false,
       }),
       tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),

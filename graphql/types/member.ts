@@ -2,7 +2,9 @@ import type { Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { joinKey, splitKey } from "../builder/global-id.ts";
+import { globalIdSql } from "../read/answers/global-id-sql.ts";
 import { columns } from "../read/columns.ts";
+import { reading } from "../read/field-read.ts";
 import { entityIn } from "../read/related.ts";
 import { readRow } from "../read/read-row.ts";
 import { Row } from "../read/row.ts";
@@ -17,6 +19,11 @@ export class Member extends Row {
   declare readonly joined_at: string;
 }
 
+const computedName = reading({
+  columns: { name: (row) => sql`${row}.name` },
+  answer: ({ parent }) => sql`coalesce(${parent}.name, ${parent}.user_id)`,
+});
+
 /** Adds members. */
 export const addMembers: ApiPart = (builder) => {
   builder.node(Member, {
@@ -24,7 +31,10 @@ export const addMembers: ApiPart = (builder) => {
     description: "A user's membership in a campaign.",
     ...columns("campaign_id", "user_id"),
     isTypeOf: () => true,
-    id: { resolve: ({ campaign_id, user_id }) => joinKey(campaign_id, user_id) },
+    id: {
+      ...reading({ answer: ({ typeName, parent }) => globalIdSql(typeName, sql`${parent}.campaign_id`, sql`${parent}.user_id`) }),
+      resolve: ({ campaign_id, user_id }) => joinKey(campaign_id, user_id),
+    },
     loadWithoutCache: (key, context, info) => {
       const [campaignId = "", userId = ""] = splitKey(key);
       return readRow<Member>(context, info, {
@@ -38,7 +48,7 @@ export const addMembers: ApiPart = (builder) => {
       userId: t.exposeString("user_id", { description: "The user id, as in the user's token." }),
       name: t.string({
         description: "The name that other members read; the user id for a member who gave none.",
-        ...columns("name"),
+        ...computedName,
         resolve: ({ name, user_id }) => name ?? user_id,
       }),
       role: t.expose("role", { type: RoleEnum, description: "The role of the user in the campaign.", ...columns("role") }),

@@ -10,15 +10,23 @@ import type { ReadPage } from "../read/page.ts";
 import { pageOfRows } from "../read/page-sql.ts";
 import { readField, readRow } from "../read/read-row.ts";
 import type { Writing } from "../read/read-row.ts";
+import type { RowAsked } from "../read/row-asked.ts";
 import type { Campaign } from "./campaign.ts";
 
 /** Reads a campaign by its global or plain id. Throws NOT_FOUND, for outsiders too. */
 export const readCampaign = async (context: Context, info: GraphQLResolveInfo, id: string): Promise<Campaign> => {
-  const campaignId = toCampaignId(id);
-  const found = await readRow<Campaign>(context, info, { type: "Campaign", table: "campaigns", campaignColumn: "id", campaignId });
+  const found = await readRow<Campaign>(context, info, campaignRow(id));
   if (found) return found;
   throw campaignNotFound(id);
 };
+
+/** The row of a campaign, by its global or plain id. */
+export const campaignRow = (id: string): RowAsked => ({
+  type: "Campaign",
+  table: "campaigns",
+  campaignColumn: "id",
+  campaignId: toCampaignId(id),
+});
 
 /** Reads a page of the viewer's campaigns: in one statement, or in two when any of them has corrections in force. */
 export const readCampaigns = async (context: Context, info: GraphQLResolveInfo): Promise<ReadPage<Campaign>> => {

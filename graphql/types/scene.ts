@@ -2,7 +2,7 @@ import { DayPeriodEnum } from "./shared-enums.ts";
 import type { SceneTime, TimePeriod } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
-import { columns } from "../read/columns.ts";
+import { columns, jsonType } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { entitiesIn, entitiesOf, entityIn } from "../read/related.ts";
@@ -119,6 +119,7 @@ const addStoryTime: ApiPart = (builder) => {
   builder.objectType(StoryTime, {
     name: "StoryTime",
     description: "A point in time within the story.",
+    ...jsonType,
     fields: (t) => ({
       day: t.exposeInt("day", { description: "The day since the campaign began, from 1." }),
       hour: t.exposeInt("hour", { description: "The hour, 0 to 23." }),

@@ -2,8 +2,9 @@ import type { ThreadStatus, ThreadType, Urgency, Visibility } from "freeform-rpg
 import { isOverdue } from "freeform-rpg/schemas/campaign";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
-import { columns, computed } from "../read/columns.ts";
+import { columns, computed, correctable } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
+import { reading } from "../read/field-read.ts";
 import { loadRow, standingThread } from "../read/load-row.ts";
 import { entitiesOf } from "../read/related.ts";
 import { Row } from "../read/row.ts";
@@ -45,7 +46,7 @@ export const addThreads: ApiPart = (builder) => {
       key: t.exposeString("id", { description: "The plain id of the thread, unique within its campaign." }),
       title: t.string({
         description: "The title of the thread, in one line.",
-        ...columns("title"),
+        ...correctable("title"),
         resolve: ({ campaign_id, id, title }, _args, { canons }) => {
           const canon = canons.of(campaign_id);
           const corrected = canon?.threads.thread(id)?.title;
@@ -55,7 +56,7 @@ export const addThreads: ApiPart = (builder) => {
       summary: t.string({
         nullable: true,
         description: "A summary of the thread so far; `null` when there is none.",
-        ...computed("summary", summaryOf),
+        ...correctable("summary", summaryOf),
         resolve: ({ campaign_id, id, summary }, _args, { canons }) => {
           const canon = canons.of(campaign_id);
           const corrected = canon?.threads.thread(id)?.summary ?? null;
@@ -64,6 +65,7 @@ export const addThreads: ApiPart = (builder) => {
       }),
       corrected: t.boolean({
         description: "Whether a correction in force changes it.",
+        ...reading({ answer: () => sql`false` }),
         resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.corrected ?? false,
       }),
       type: t.expose("type", { type: ThreadTypeEnum, description: "The type of the thread.", ...columns("type") }),
@@ -71,7 +73,7 @@ export const addThreads: ApiPart = (builder) => {
       status: t.field({
         type: ThreadStatusEnum,
         description: "The status of the thread.",
-        ...columns("status"),
+        ...correctable("status"),
         resolve: ({ campaign_id, id, status }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.status ?? status,
       }),
       success: t.exposeString("success", {

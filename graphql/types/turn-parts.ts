@@ -1,5 +1,9 @@
 import type { EngineEvent, OutcomeBand, Ruling } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
+import { jsonType } from "../read/columns.ts";
+import { reading } from "../read/field-read.ts";
 import { OutcomeBandEnum } from "./enums.ts";
 
 /** One thing that happened in a turn. */
@@ -34,10 +38,14 @@ export const addTurnParts: ApiPart = (builder) => {
   builder.objectType(TurnEvent, {
     name: "TurnEvent",
     description: "An event of a turn, as the engine decided it.",
+    ...jsonType,
     fields: (t) => ({
       type: t.exposeString("type", { description: "The kind of event, such as `action_succeeded` or `clock_triggered`." }),
       text: t.string({
         description: "A description of the event, as one sentence; may be empty.",
+        ...reading({
+          answer: ({ parent }) => sql`case when jsonb_typeof(${textOf(parent)}) = 'string' then ${textOf(parent)} else '""'::jsonb end`,
+        }),
         resolve: ({ details }) => (typeof details["text"] === "string" ? details["text"] : ""),
       }),
       tags: t.exposeStringList("tags", { description: "Free-form labels." }),
@@ -47,6 +55,7 @@ export const addTurnParts: ApiPart = (builder) => {
   builder.objectType(DiceRoll, {
     name: "DiceRoll",
     description: "The dice roll of one action.",
+    ...jsonType,
     fields: (t) => ({
       action: t.exposeString("action", { description: "The action that the roll decided." }),
       method: t.exposeString("method", {
@@ -67,6 +76,7 @@ export const addTurnParts: ApiPart = (builder) => {
   builder.objectType(BlockedAction, {
     name: "BlockedAction",
     description: "An action that the engine ruled out, with the reason.",
+    ...jsonType,
     fields: (t) => ({
       action: t.exposeString("action", { description: "The attempted action, as the player described it." }),
       code: t.exposeString("code", {
@@ -76,3 +86,5 @@ export const addTurnParts: ApiPart = (builder) => {
     }),
   });
 };
+
+const textOf = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${row}.value -> 'details' -> 'text')`;

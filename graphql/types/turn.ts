@@ -3,7 +3,7 @@ import type { EngineEvent, Roll } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
-import { columns, computed } from "../read/columns.ts";
+import { columns, computed, computedOr, jsonList } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { loadRow } from "../read/load-row.ts";
@@ -91,30 +91,31 @@ export const addTurns: ApiPart = (builder) => {
       }),
       nextPrompt: t.string({
         description: "The narrator's question to the players; empty when there is none.",
-        ...computed("next_prompt", output("narration", "output", "next_prompt")),
+        ...computedOr("next_prompt", output("narration", "output", "next_prompt"), sql`'""'::jsonb`),
         resolve: ({ next_prompt }) => next_prompt ?? "",
       }),
       suggestedActions: t.stringList({
         description:
           "Suggestions for the next action: the answers first where the turn asks what was meant. The number of an answer, as text of the next turn, chooses it.",
-        ...computed(
+        ...computedOr(
           "suggested_actions",
           (row) =>
             sql`coalesce(${row}.pass_outputs->'narration'->'output'->'suggested_actions', ${row}.pass_outputs->'ruling'->'clarification_options')`,
+          sql`'[]'::jsonb`,
         ),
         resolve: ({ suggested_actions }) => suggested_actions ?? [],
       }),
       events: t.field({
         type: [TurnEvent],
         description: "The events of the turn, as the engine decided them.",
-        ...columns("engine_events"),
+        ...jsonList("engine_events"),
         resolve: ({ engine_events }) => engine_events,
       }),
-      rolls: t.field({ type: [DiceRoll], description: "The dice rolls of the turn.", ...columns("rolls"), resolve: ({ rolls }) => rolls }),
+      rolls: t.field({ type: [DiceRoll], description: "The dice rolls of the turn.", ...jsonList("rolls"), resolve: ({ rolls }) => rolls }),
       blockedActions: t.field({
         type: [BlockedAction],
         description: "The actions that were not possible, each with the reason.",
-        ...computed("blocked_actions", output("ruling", "blocked_actions")),
+        ...jsonList("blocked_actions", output("ruling", "blocked_actions")),
         resolve: ({ blocked_actions }) => blocked_actions ?? [],
       }),
       player: t.field({

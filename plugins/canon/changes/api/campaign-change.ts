@@ -1,18 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import {
-  Campaign,
-  Row,
-  columns,
-  computed,
-  loadRow,
-  pageFromRow,
-  pageOfRows,
-  reading,
-  rowId,
-  sameCampaign,
-  viewerRow,
-} from "freeform-rpg/graphql";
+import { Campaign, Row, columns, computed, loadRow, pageFromRow, paging, rowId, sameCampaign, viewerRow } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import type { EngineEvent } from "freeform-rpg/schemas";
 
@@ -86,14 +74,11 @@ export const addCampaignChanges: ApiPart = (builder) => {
       {
         type: CampaignChange,
         description: "The changes that DMs made by hand, oldest first. Players see those that were announced.",
-        ...reading({
-          below: (below) =>
-            pageOfRows(below, {
-              table: "events",
-              sort: [{ column: "seq", type: "integer" }],
-              where: (row) => sql`${sameCampaign(below, row)} and ${mayReadChange(row)}`,
-            }),
-        }),
+        ...paging((below) => ({
+          table: "events",
+          sort: [{ column: "seq", type: "integer" }],
+          where: (row) => sql`${sameCampaign(below, row)} and ${mayReadChange(row)}`,
+        })),
         resolve: pageFromRow<CampaignChange>,
       },
       { description: "A page of changes." },

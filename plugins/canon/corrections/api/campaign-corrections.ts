@@ -1,7 +1,7 @@
 import { CanonCorrectionStatus } from "freeform-rpg/schemas/campaign";
 import { sql } from "kysely";
 import { z } from "zod";
-import { Campaign, fromRow, pageFromRow, pageOfRows, reading, sameCampaign, toRowKey } from "freeform-rpg/graphql";
+import { Campaign, fromRow, pageFromRow, paging, reading, sameCampaign, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { Correction, mayReadCorrection } from "./correction.ts";
 import { CorrectionStatusEnum } from "./correction-enums.ts";
@@ -44,21 +44,19 @@ export const addCampaignCorrections: ApiPart = (builder) => {
           target: t.arg.id({ description: "Only corrections of this entity or thread, by its global id or its plain id." }),
           author: t.arg.string({ description: "Only corrections proposed by this user." }),
         },
-        ...reading({
-          below: (below) => {
-            const { status, target, author } = below.args(Args);
-            return pageOfRows(below, {
-              table: "corrections",
-              sort: [
-                { column: "proposed_at", type: "time" },
-                { column: "id", type: "text" },
-              ],
-              where: (row) => sql`${sameCampaign(below, row)} and ${mayReadCorrection(row)}
+        ...paging((below) => {
+          const { status, target, author } = below.args(Args);
+          return {
+            table: "corrections",
+            sort: [
+              { column: "proposed_at", type: "time" },
+              { column: "id", type: "text" },
+            ],
+            where: (row) => sql`${sameCampaign(below, row)} and ${mayReadCorrection(row)}
                 and ${status?.length ? sql`${row}.status in (${sql.join(status)})` : sql`true`}
                 and ${target ? sql`${row}.target_id = ${plainKey(target)}` : sql`true`}
                 and ${author ? sql`${row}.proposed_by = ${author}` : sql`true`}`,
-            });
-          },
+          };
         }),
         resolve: pageFromRow<Correction>,
       },

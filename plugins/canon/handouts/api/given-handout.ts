@@ -7,7 +7,7 @@ import {
   entitiesIn,
   fromRow,
   pageFromRow,
-  pageOfRows,
+  paging,
   reading,
   sameCampaign,
   loadRow,
@@ -80,14 +80,11 @@ export const addGivenHandouts: ApiPart = (builder) => {
         type: GivenHandout,
         description:
           "The handouts that were given and not taken back, oldest first: for DMs all, for players those that their character holds.",
-        ...reading({
-          below: (below) =>
-            pageOfRows(below, {
-              table: "events",
-              sort: [{ column: "seq", type: "integer" }],
-              where: (row) => sql`${sameCampaign(below, row)} and ${isHeldHandout(row)}`,
-            }),
-        }),
+        ...paging((below) => ({
+          table: "events",
+          sort: [{ column: "seq", type: "integer" }],
+          where: (row) => sql`${sameCampaign(below, row)} and ${isHeldHandout(row)}`,
+        })),
         resolve: pageFromRow<GivenHandout>,
       },
       { description: "A page of handouts that were given." },

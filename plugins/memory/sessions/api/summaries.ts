@@ -1,4 +1,4 @@
-import { CampaignDm, Row, columns, pageFromRow, pageOfRows, reading, sameCampaign, dmAlone, loadRow, rowId } from "freeform-rpg/graphql";
+import { CampaignDm, Row, columns, pageFromRow, paging, sameCampaign, dmAlone, loadRow, rowId } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import type { Summary } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -51,19 +51,16 @@ export const addSummaries = (builder: Builder): void => {
         type: CampaignSummary,
         description: "Summaries of scenes, threads, sessions and arcs, oldest first.",
         args: { scope: t.arg({ type: [scope], description: "Only summaries of these. Default: all." }) },
-        ...reading({
-          below: (below) => {
-            const wanted = below.args(Args).scope;
-            return pageOfRows(below, {
-              table: "summaries",
-              sort: [
-                { column: "to_turn", type: "integer" },
-                { column: "id", type: "text" },
-              ],
-              where: (row) =>
-                sql`${sameCampaign(below, row)} and ${wanted?.length ? sql`${row}.scope in (${sql.join(wanted)})` : sql`true`}`,
-            });
-          },
+        ...paging((below) => {
+          const wanted = below.args(Args).scope;
+          return {
+            table: "summaries",
+            sort: [
+              { column: "to_turn", type: "integer" },
+              { column: "id", type: "text" },
+            ],
+            where: (row) => sql`${sameCampaign(below, row)} and ${wanted?.length ? sql`${row}.scope in (${sql.join(wanted)})` : sql`true`}`,
+          };
         }),
         resolve: pageFromRow<CampaignSummary>,
       },

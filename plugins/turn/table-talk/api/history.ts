@@ -7,7 +7,7 @@ import {
   mayReadTurn,
   oneRow,
   pageFromRow,
-  pageOfRows,
+  paging,
   reading,
   sameCampaign,
   joinKey,
@@ -73,14 +73,11 @@ export const addHistory: ApiPart = (builder) => {
       {
         type: TableMessage,
         description: "Table talk and rolls, oldest first. Hidden rolls are listed for DMs alone.",
-        ...reading({
-          below: (below) =>
-            pageOfRows(below, {
-              table: "table_messages",
-              sort: [{ column: "seq", type: "integer" }],
-              where: (row) => sql`${sameCampaign(below, row)} and ${mayReadMessage(row)}`,
-            }),
-        }),
+        ...paging((below) => ({
+          table: "table_messages",
+          sort: [{ column: "seq", type: "integer" }],
+          where: (row) => sql`${sameCampaign(below, row)} and ${mayReadMessage(row)}`,
+        })),
         resolve: pageFromRow<TableMessage>,
       },
       { description: "A page of table messages." },
@@ -95,19 +92,17 @@ export const addHistory: ApiPart = (builder) => {
             description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
           }),
         },
-        ...reading({
-          below: (below) => {
-            const all = below.args(HistoryArgs).superseded;
-            return pageOfRows(below, {
-              table: "history_entries",
-              sort: [
-                { column: "log_seq", type: "integer" },
-                { column: "message_seq", type: "integer" },
-              ],
-              where: (row) =>
-                sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? isReadable(row) : sql`not ${row}.superseded`}`,
-            });
-          },
+        ...paging((below) => {
+          const all = below.args(HistoryArgs).superseded;
+          return {
+            table: "history_entries",
+            sort: [
+              { column: "log_seq", type: "integer" },
+              { column: "message_seq", type: "integer" },
+            ],
+            where: (row) =>
+              sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? isReadable(row) : sql`not ${row}.superseded`}`,
+          };
         }),
         resolve: pageFromRow<HistoryEntry>,
       },
