@@ -19,7 +19,8 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
   if (isDead(input)) return narrateWithoutActor(input, voice);
   const actions = input.outcomes.map((outcome) => readAction(input, outcome));
   const { steps, closing } = orderStory(input, actions);
-  const speaker = actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
+  const speaker =
+    actions.find((action) => saysWords(action, input.speech)) ?? actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
   const body: string[] = actions.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
   let moved = false;
   for (const step of steps) {
@@ -27,6 +28,17 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
     moved ||= step.kind === "action" && step.events.some(({ event }) => event.type === "scene_changed");
   }
   return withColour(input, { actions, body, closing: narrateClosing(input, closing, voice), moved }, voice);
+};
+
+/** The words are said where they were typed: behind the steps that lead to whom they are for. */
+const saysWords = ({ outcome }: NarratedAction, speech: string): boolean => {
+  const [said, words] = [outcome.details, speech].map((text) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  );
+  return said !== undefined && words !== undefined && words !== "" && (said.includes(words) || (said !== "" && words.includes(said)));
 };
 
 const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet.actor_id)?.attrs["dead"] === true;

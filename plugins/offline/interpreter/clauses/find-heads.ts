@@ -1,3 +1,4 @@
+import { isBelief } from "../messages/past.ts";
 import type { Unit } from "../reader/read-units.ts";
 
 /** The verb of something that the character does. */
@@ -12,14 +13,21 @@ export interface Head {
 
 /** Finds the verbs at the head of a clause whose subject is the character, or none. */
 export const findHeads = (units: readonly Unit[], actor: ReadonlySet<string>): Head[] =>
-  sentencesOf(units).flatMap(({ from, to }) =>
-    units[to]?.token.text.includes("?") === true ? [] : headsBetween(units, { from, to, actor }),
-  );
+  sentencesOf(units).flatMap(({ from, to }) => (asksAnything(units, { from, to }) ? [] : headsBetween(units, { from, to, actor })));
 
 interface Range {
   readonly from: number;
   readonly to: number;
 }
+
+/** "Is it locked?", "what's Zenith got to do with it": nothing is done. */
+const asksAnything = (units: readonly Unit[], { from, to }: Range): boolean => {
+  const [first, second] = units.slice(from, to).filter(({ token }) => !/^(?:PUNCT|CCONJ|INTJ)$/.test(token.pos));
+  return (
+    units[to]?.token.text.includes("?") === true ||
+    (/^(?:what|who|whose|why|how|where|which)$/.test(first?.token.word ?? "") && second?.token.pos === "AUX")
+  );
+};
 
 const sentencesOf = (units: readonly Unit[]): Range[] => {
   const sentences: Range[] = [];
@@ -67,7 +75,8 @@ const clauseAt = (units: readonly Unit[], range: Range, before: Before): Start =
   let mine = before.own;
   for (let at = range.from; at < range.to; at++) {
     const unit = units[at];
-    if (unit === undefined || unit.quote !== null || denying.test(unit.token.word)) return { seen: at, own: mine };
+    if (unit === undefined || unit.quote !== null || denying.test(unit.token.word) || isAside(unit, at, range))
+      return { seen: at, own: mine };
     const behind = unit.token.pos === "ADP" ? subjectBehind(units, at, range.to) : 0;
     if (isSelf(unit, before.actor)) mine = true;
     else if (leadsToVerb(units, at)) at++;
@@ -81,9 +90,15 @@ const clauseAt = (units: readonly Unit[], range: Range, before: Before): Start =
 
 const denying = /^(?:not|never|n't|without|if|unless|when|while|because|until)$/;
 
+/** "I meant the office"; "..., to find the locker"; "the brandy, you say": a thought, a purpose, an echo. */
+const isAside = ({ token: { word, lemma } }: Unit, at: number, { from }: Range): boolean =>
+  isBelief([word]) || lemma === "you" || (word === "to" && at === from && from > 0);
+
 const isSelf = ({ token: { word } }: Unit, actor: ReadonlySet<string>): boolean => word === "i" || word === "we" || actor.has(word);
 
-const isHead = (unit: Unit, next: Unit | undefined): boolean => unit.token.pos === "VERB" || unit.phrase !== "" || isCommand(unit, next);
+const isHead = (unit: Unit, next: Unit | undefined): boolean => next?.token.word !== "enough" && isVerbal(unit, next);
+
+const isVerbal = (unit: Unit, next: Unit | undefined): boolean => unit.token.pos === "VERB" || unit.phrase !== "" || isCommand(unit, next);
 
 /** A bare verb behind a remark ("my feet are ice and sit down") goes on with what the character does. */
 const isOwn = (unit: Unit, units: readonly Unit[], { actor, own, begun }: Before): boolean =>

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isOwnLook } from "../names/own-look.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
@@ -30,7 +31,9 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
   if (isGiving(action)) return { ...base, ...chooseGift(action, roles, base) };
   if (hasTrait(action, "taking")) return { ...base, ...chooseTaken(roles, base) };
   if (/^(?:put|throw|drop|hide|equip)$/.test(action.verb)) return { ...base, ...choosePlaced(roles, base) };
-  const lacked = hasTrait(action, "handling") ? roles.find(({ kind, article }) => kind === "unknown" && article === "my") : undefined;
+  const lacked = hasTrait(action, "handling")
+    ? roles.find(({ kind, article, ref }) => kind === "unknown" && article === "my" && !isOwnLook(ref.words.head))
+    : undefined;
   const target = lacked ?? chooseTarget(action, roles);
   const means = hasTrait(action, "social")
     ? undefined

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isOwnLook } from "../names/own-look.ts";
 import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
 import type { Miss } from "./framed-clause.ts";
@@ -65,7 +66,7 @@ const isClaimed = (action: Action, phrase: string, role: Role): boolean => {
   if (/^\p{Lu}/u.test(role.text)) return true;
   if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
   if (isCommon(words.words)) return false;
-  const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
+  const own = role.article === "my" && !isOwnLook(words.head) && (hasTrait(action, "handling") || isHarmful(action));
   const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
   return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
 };

@@ -2,6 +2,7 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
+import { isOwnLook } from "../names/own-look.ts";
 import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
@@ -13,6 +14,7 @@ import { chooseParts } from "./choose-parts.ts";
 import type { Parts } from "./choose-parts.ts";
 import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
+import { isLight } from "./harmless-rules.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { settleAction } from "./settle-action.ts";
@@ -70,8 +72,9 @@ const inviteAlong = ({ action, roles }: FramedClause, { packet }: Reading): Prop
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const roles = resolveRoles(frame, reading, meant.likely_targets);
-  const { action, settled } = settleAction({ frame, meant, roles }, reading);
+  const named = resolveRoles(frame, reading, meant.likely_targets);
+  const { action, settled } = settleAction({ frame, meant, roles: named }, reading);
+  const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;
   return {
     action,
@@ -89,10 +92,14 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
 const describe = ({ action, parts, roles, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),
   estimated_minutes: estimateMinutes(action, text),
-  instrument: refOf(parts.instrument ?? (parts.recipient === undefined ? undefined : parts.items[0])) ?? "",
+  instrument: refOf([parts.instrument, parts.recipient === undefined ? undefined : parts.items[0]].find(isHeld)) ?? "",
   recipient: refOf(parts.recipient) ?? "",
   manner: wordsOfRole(frame, "manner"),
 });
+
+/** One's own knuckles are no thing that could be missing. */
+const isHeld = (role: Role | undefined): boolean =>
+  role !== undefined && (role.kind !== "unknown" || role.article !== "my" || !isOwnLook(role.ref.words.head));
 
 const mentionedIn = (roles: readonly Role[], target: Named | undefined): Named[] => [
   ...roles.flatMap(({ ref }) => namedOf(ref) ?? []).filter((named) => named !== target),

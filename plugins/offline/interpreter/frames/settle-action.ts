@@ -1,19 +1,13 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isBodyPart } from "../names/body-parts.ts";
-import type { ReadFrame } from "../reader/read-frames.ts";
 import type { Reading } from "../reading.ts";
 import { wordSet } from "../text/token-tests.ts";
-import { numberBefore, sumIn } from "./amounts.ts";
+import { amountIn, numberBefore, sumIn } from "./amounts.ts";
+import type { Rule, Settling } from "./settling.ts";
+import { harmlessRules } from "./harmless-rules.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
-
-/** A frame whose roles are resolved, and the action that its verb was read as. */
-export interface Settling {
-  readonly frame: Pick<ReadFrame, "phrase" | "text" | "verb">;
-  readonly meant: Action;
-  readonly roles: readonly Role[];
-}
 
 /** `settled` when what is named leaves no doubt about the action. */
 interface Settled {
@@ -26,9 +20,6 @@ export const settleAction = (settling: Settling, reading: Reading): Settled => {
   const verb = rules.flatMap((rule) => rule(settling, reading) ?? [])[0];
   return { action: verb === undefined ? settling.meant : reading.actions.find(verb), settled: verb !== undefined };
 };
-
-/** The canonical action that is meant instead; `undefined` where the rule does not apply. */
-type Rule = (settling: Settling, reading: Reading) => string | undefined;
 
 /** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */
 const ruleSense: Rule = ({ meant, roles }) => {
@@ -97,15 +88,6 @@ const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
 
 const stealing = wordSet("steal rob swipe pilfer filch pinch nick burgle shoplift pickpocket");
 
-/** "Hold the note up to the lamp": nobody is shown it. */
-const ruleLight: Rule = ({ meant, roles, frame }) =>
-  meant.verb === "talk" &&
-  frame.verb.some(({ token }) => token.lemma === "hold") &&
-  roles.some(({ role, kind }) => role === "object" && kind === "thing") &&
-  roles.every(({ kind }) => kind !== "person")
-    ? "examine"
-    : undefined;
-
 /** "Return the sword to the rack": nobody is given it. */
 const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
   hasTrait(meant, "handing") &&
@@ -119,11 +101,14 @@ const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
 const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   const handles =
     hasTrait(meant, "giving", "handing", "dropping", "handling") ||
-    frame.verb.some(({ token }) => pushing.has(token.lemma) || token.lemma === "put");
+    frame.verb.some(({ token }) => pushing.has(token.lemma) || /^(?:put|give|hand|pay)$/.test(token.lemma));
   const sum =
     numberBefore(frame.text) > 0 ||
+    amountIn(frame.text) > 0 ||
     roles.some(({ role, kind, text }) => (role === "object" || role === "target") && kind === "unknown" && sumIn(text) > 0);
-  const handed = roles.some(({ kind, prep }) => kind === "person" || /^(?:on|across|over|to)$/.test(prep));
+  const handed = roles.some(
+    ({ kind, prep, ref }) => kind === "person" || (kind === "body" && ref.named !== null) || /^(?:on|across|over|to)$/.test(prep),
+  );
   return sum && handed && handles && !hasTrait(meant, "pressing", "paying") ? paying(actions) : undefined;
 };
 
@@ -187,6 +172,7 @@ const ruleFollowed: Rule = ({ meant, roles }) =>
   meant.verb === "follow" && roles.some(({ kind, prep }) => kind === "place" && prep === "to") ? "go" : undefined;
 
 const rules: readonly Rule[] = [
+  ...harmlessRules,
   rulePromise,
   ruleMoney,
   ruleTreat,
@@ -203,5 +189,4 @@ const rules: readonly Rule[] = [
   ruleTaken,
   ruleDrawn,
   ruleUnowned,
-  ruleLight,
 ];

@@ -13,12 +13,14 @@ import { findQuotes } from "../text/split-sentences.ts";
 import { addressName } from "./address-name.ts";
 import { isDoubtful } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
-import { isExpressive, isMood } from "./is-expressive.ts";
+import { isHarmless } from "./is-harmless.ts";
+import { isMood } from "./is-expressive.ts";
 import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
-import { readPlainly } from "./read-plainly.ts";
+import { isBelief } from "./past.ts";
+import { isSaidApart, readApart, readBeside } from "./read-beside.ts";
 import { gestureOf, showGesture } from "./show-gesture.ts";
-import { speak, speakWords } from "./speak-words.ts";
+import { speakWords } from "./speak-words.ts";
 
 /**
  * Reads what the character does. What is only shown is shown; words beside it are said; what was not understood is asked about where there is a choice
@@ -70,23 +72,42 @@ interface StepRead {
 
 const readStep = (step: Step, reading: Reading): StepRead => {
   const { frame, at, count, text } = step;
-  if (isThought(frame)) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
+  if (isBelief(frame.verb.map(({ token }) => token.word))) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
+  if (saysOfOther(frame, reading)) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
+  if (isSaidApart(frame)) return { read: readApart(frame.text, reading, act) };
   const understood = readOne(frame, reading, text);
   const isOpen = !(at === 0 && reading.chosen === true) && isInDoubt(frame, understood, reading);
-  const isShown = showsOnly(frame, { understood, isOpen, reading });
-  if (!isShown && !isOpen) return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
-  if (findQuotes(frame.text).length > 0)
-    return { read: (isShown ? null : readPlainly(frame, understood, reading)) ?? readBeside(frame, reading, isShown) };
+  const isShown = isHarmless(frame, understood, { isOpen, reading });
+  if (!isShown && (!isOpen || isSeen(understood, reading)))
+    return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
+  if (findQuotes(frame.text).length > 0) return { read: readBeside(frame, isShown, reading, act) };
   return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
+};
+
+/** "Hester just salted the threshold": what somebody else did. */
+const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: Reading): boolean => {
+  const [first] = verb;
+  if (first === undefined || first.token.word === first.token.lemma || !/(?:ed|s)$/.test(first.token.word)) return false;
+  const at = units.indexOf(first);
+  const from = units.findLastIndex(({ token }, nth) => nth < at && /^[.!?;:,]/.test(token.text)) + 1;
+  const before = units.slice(from, at);
+  const [subject] = before;
+  const isNamed = book.some(({ kind, proper }) => kind === "person" && proper.has(subject?.token.word ?? ""));
+  return isNamed && before.every(({ token }) => !/^(?:i|we)$/.test(token.word) && !actor.has(token.word));
 };
 
 const isInDoubt = (frame: ReadFrame, understood: Understood, reading: Reading): boolean =>
   (isVague(understood) || isDoubtful(frame, understood, reading)) && !isLikely(frame, understood, reading);
 
-/** A harmless movement is made; anything else is asked about, or quoted back where the rest can go on without it. */
+/** A look costs nothing, whatever else was meant. */
+const isSeen = ({ actions }: Understood, { actions: catalogue }: Reading): boolean =>
+  actions.length > 0 &&
+  actions.every(
+    ({ action, details = "" }) => !details.startsWith("question: ") && /^(?:look|listen|search)$/.test(catalogue.find(action).family),
+  );
+
+/** What is in doubt is asked about, or quoted back where the rest can go on without it. */
 const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: Reading): StepRead => {
-  const plain = isVague(understood) ? null : readPlainly(frame, understood, reading);
-  if (plain !== null) return { read: plain };
   const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
   const isStop = count === 1 || (question.options ?? []).length > 1 || leansBack(frame.rest);
   return { read: [{ ...nothing, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
@@ -95,24 +116,6 @@ const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: R
 /** "Turn it over", and nothing was spoken of before. */
 const isVague = ({ actions }: Understood): boolean =>
   actions.length === 1 && actions.every((action) => unclearWords({ details: "", ...action }) !== null);
-
-/** "I thought I had it": what one believed is nothing that is done. */
-const isThought = ({ verb }: ReadFrame): boolean =>
-  verb.some(({ token }) => /^(?:thought|knew|hoped|believed|mean|meant|assumed|expected)$/.test(token.word));
-
-interface Shown {
-  readonly understood: Understood;
-  readonly isOpen: boolean;
-  readonly reading: Reading;
-}
-
-/** "Nod to Bree": a gesture that somebody is meant to see. */
-const isToward = ({ actions: [action] }: Understood): boolean => action?.action === "gesture" && (action.target_id ?? "") !== "";
-
-/** True for a gesture, unless it is read as company, rest or words already. */
-const showsOnly = (frame: ReadFrame, { understood, isOpen, reading }: Shown): boolean =>
-  (isExpressive(frame, reading) && !isToward(understood) && !/^(?:wait|rest|social|say|ask)$/.test(understood.actions[0]?.action ?? "")) ||
-  (isOpen && isMood(unquoted(frame.text)));
 
 const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.startsWith("question: unclear");
 
@@ -124,23 +127,6 @@ const readUnread = (text: string, isBeside: boolean): Understood => ({
   ...nothing,
   actions: [isMood(text) ? gestureOf(text) : asked(`${isBeside ? "unread" : "unclear"} ${text}`)],
 });
-
-/** The words outside quotation marks. */
-const unquoted = (text: string): string => {
-  const bare = findQuotes(text).reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text);
-  return bare.replaceAll(/\s+/g, " ").replaceAll(/^[\s.,;:!?]+|[\s,;:]+$/g, "");
-};
-
-/** Words in quotation marks are said, and what stands beside them is read by itself. */
-const readBeside = (frame: ReadFrame, reading: Reading, shown: boolean): Understood[] => {
-  const { text } = frame;
-  const [quote] = findQuotes(text);
-  const rest = unquoted(text);
-  if (quote === undefined || !/\p{L}/u.test(rest) || findQuotes(rest).length > 0) return speak(text, reading);
-  const beside = shown ? [showGesture(frame, reading, rest)] : act(rest, reading);
-  const spoken = speak(text, { ...reading, earlier: [...reading.earlier, ...beside.flatMap(({ mentioned }) => mentioned)] });
-  return quote.start < text.indexOf(rest.split(" ")[0] ?? "") ? [...spoken, ...beside] : [...beside, ...spoken];
-};
 
 /** A step inside the scene leads to what follows and is no action of its own. */
 const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => ({

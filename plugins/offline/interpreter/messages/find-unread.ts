@@ -1,5 +1,6 @@
 import type { ReadFrame } from "../reader/read-frames.ts";
 import type { Unit } from "../reader/read-units.ts";
+import { isBelief } from "./past.ts";
 
 /** A part of the message of which no action was read. */
 export interface Unread {
@@ -12,24 +13,35 @@ export interface Unread {
 export const findUnread = (frames: readonly ReadFrame[]): Unread[] => {
   const units = frames[0]?.evidence.units ?? [];
   const read = new Set(frames.flatMap(({ verb, roles }) => [...verb, ...roles.flatMap((role) => role.units)]));
-  return splitParts(units).flatMap((part) => {
+  return splitParts(units).flatMap(({ part, asks }) => {
     const [first] = part;
     const isRead = part.some((unit) => read.has(unit));
-    return first === undefined || isRead || !saysAction(part) ? [] : [{ text: textOf(part), start: units.indexOf(first) }];
+    return first === undefined || asks || isRead || !saysAction(part) ? [] : [{ text: textOf(part), start: units.indexOf(first) }];
   });
 };
 
-const splitParts = (units: readonly Unit[]): Unit[][] => {
-  const parts: Unit[][] = [[]];
-  for (const unit of units)
-    if (/^(?:[.!?;:…]+|then)$/.test(unit.token.text.toLowerCase())) parts.push([]);
-    else parts.at(-1)?.push(unit);
-  return parts.map((part) => part.slice(part.findIndex(({ token }) => !/^(?:PUNCT|CCONJ)$/.test(token.pos))));
+interface Part {
+  readonly part: readonly Unit[];
+  readonly asks: boolean;
+}
+
+const splitParts = (units: readonly Unit[]): Part[] => {
+  const parts: { part: Unit[]; asks: boolean }[] = [{ part: [], asks: false }];
+  for (const unit of units) {
+    const last = parts.at(-1);
+    if (!/^(?:[.!?;:…]+|then)$/.test(unit.token.text.toLowerCase())) last?.part.push(unit);
+    else {
+      if (last !== undefined) last.asks = unit.token.text.includes("?");
+      parts.push({ part: [], asks: false });
+    }
+  }
+  return parts.map(({ part, asks }) => ({ part: part.slice(part.findIndex(({ token }) => !/^(?:PUNCT|CCONJ)$/.test(token.pos))), asks }));
 };
 
 const saysAction = (part: readonly Unit[]): boolean => {
   const [first, second] = part;
   if (first === undefined || part.length < 2 || first.quote !== null) return false;
+  if (part.some(({ token }) => token.word === "you") || isBelief(part.slice(0, 3).map(({ token }) => token.word))) return false;
   const acts = (unit: Unit | undefined): boolean => unit !== undefined && unit.listed !== "" && unit.token.pos === "VERB";
   return acts(first) || (/^(?:i|we)$/.test(first.token.word) && acts(second));
 };

@@ -1,4 +1,4 @@
-import { isBodyPart } from "../names/body-parts.ts";
+import { isClothing, isOwnLook as isLook } from "../names/own-look.ts";
 import { isCommon } from "../frames/find-miss.ts";
 import type { Role } from "../frames/shape.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
@@ -65,7 +65,7 @@ export const isMood = (text: string): boolean => {
   const [verb = "", second = ""] = words;
   if (working.has(verb)) return false;
   const own = words.findIndex((word) => word === "my");
-  const worn = words.slice(own + 1, own + 4).some((word) => clothes.has(word) || bearing.has(word) || isBodyPart(word));
+  const worn = words.slice(own + 1, own + 4).some((word) => isLook(word) || /^pockets?$/.test(word));
   if (own > 0 && worn && words.length <= longestMood) return true;
   if (seeming.has(verb)) return words.length <= 3;
   return moods.has(verb) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
@@ -78,14 +78,6 @@ const seeming = wordSet("sound act look seem stay keep remain appear");
 /** Verbs that do something about what is theirs: a wound is dressed, a pocket is searched, a hand is given. */
 const working = wordSet(
   "bandage treat heal dress bind patch clean stitch search check examine inspect empty rummage give hand offer lend sell show pay trade cut stab break use read open unlock repair fix hide watch guard cover",
-);
-
-const clothes = wordSet(
-  "coat jacket hat cap hood cloak scarf shawl boots boot shoes shoe gloves glove shirt belt tie collar sleeve sleeves cuff cuffs trousers skirt apron glasses lapel lapels gambeson uniform",
-);
-
-const bearing = wordSet(
-  "voice tone breath gaze brow eyebrow eyebrows lip lips lashes teeth tongue chin smile face expression knuckles knuckle fingertips fist fists palm palms temples forehead toes heels heel hips elbows cheeks spine weight posture stance balance composure pace head nails thumb thumbs beard moustache limbs muscles body steps",
 );
 
 /** "Slam my palm on the bar", "zip up my jacket": a verb, and at once a part of one's own look. A hand that feels for something does more. */
@@ -101,9 +93,6 @@ const isOwnLook = ({ article, ref, kind, text }: Role): boolean =>
   /^(?:my|our)$/.test(article || (text.split(" ")[0] ?? "").toLowerCase()) &&
   /^(?:body|unknown|self)$/.test(kind) &&
   isLook(ref.words.head);
-
-/** A part of how someone looks and holds themselves. A pocket is a place. */
-const isLook = (word: string): boolean => (isBodyPart(word) || clothes.has(word) || bearing.has(word)) && !/^pockets?$/.test(word);
 
 /** What feels, hears or sees, and how it is put to something. */
 const sensing = /^(?:ears?|hands?|fingers?|fingertips|palms?|cheek|eyes?|nose)$/;
@@ -122,7 +111,7 @@ const isLoose = ({ kind }: Role): boolean => /^(?:unknown|body|self)$/.test(kind
 /** What one sits on, leans against or turns to. */
 const isSetting = ({ kind, ref, role }: Role): boolean => {
   if (/^(?:instrument|source)$/.test(role) && kind === "thing") return false;
-  return kind !== "unknown" || isCommon(ref.words.words) || settings.has(ref.words.head) || clothes.has(ref.words.head);
+  return kind !== "unknown" || isCommon(ref.words.words) || settings.has(ref.words.head) || isClothing(ref.words.head);
 };
 
 const settings = wordSet(

@@ -12,6 +12,7 @@ import type { RoleWords } from "../reader/frames.ts";
 import { resolveRoles } from "../reader/resolve-roles.ts";
 import type { Reading } from "../reading.ts";
 import { asked } from "../speech/asked.ts";
+import { fold } from "../text/fold.ts";
 
 /** How many readings are offered. */
 const most = 3;
@@ -25,7 +26,8 @@ export const askWhichReading = (frame: ReadFrame, reading: Reading): ProposedAct
     const said = sayReading(action, frame, reading);
     if (![...found.values()].includes(said) && isReadAs(said, verb, reading)) found.set(action.family, said);
   }
-  const options = [...found.values()];
+  const typed = fold(frame.text);
+  const options = [...found.values()].filter((option) => fold(option) !== typed);
   const rest = frame.rest === "" ? "" : `, then ${frame.rest}`;
   return { ...asked(`unclear ${frame.text}`), options: options.map((option) => `${capitalise(option)}${rest}`) };
 };

@@ -13,3 +13,7 @@ export const isPast = (text: string): boolean => {
 /** True for a sentence that only corrects the one before: "No, I meant Chen". */
 export const isCorrection = (text: string): boolean =>
   /^(?:(?:no|wait|sorry|oh|well|hang on|not \w+)[\s,]+)*(?:i|we) (?:meant|mean)\b/i.test(text.trim()) && text.split(" ").length <= 7;
+
+/** "I thought I had it", "I meant the other": what one believed or meant is nothing that is done. */
+export const isBelief = (words: readonly string[]): boolean =>
+  words.some((word) => /^(?:thought|knew|hoped|believed|mean|meant|assumed|expected)$/.test(word));

@@ -12,7 +12,7 @@ import { asked } from "../speech/asked.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
-import { act } from "./act.ts";
+import { actAndAsk } from "./act-and-ask.ts";
 import { askThird } from "./ask-third.ts";
 import { linkActions } from "./link-actions.ts";
 import { isCorrection, isPast } from "./past.ts";
@@ -92,12 +92,4 @@ const gather = (read: readonly Understood[]): Message => ({
 const ask = (text: string, reading: Reading): Understood => {
   const known = splitSegments(text).find((segment) => askGame(segment.text) !== null);
   return askAbout(known?.text ?? text, reading);
-};
-
-/** "I look around. Who is here?": what is asked at the end is for the game to answer. */
-const actAndAsk = (text: string, reading: Reading): Understood[] => {
-  const [last, before] = splitSegments(text).toReversed();
-  const question = last?.kind === "sentence" && last.end === "?" && before !== undefined ? (askGame(last.text)?.details ?? "") : "";
-  if (last === undefined || question === "") return act(text, reading);
-  return [...act(text.slice(0, text.lastIndexOf(last.text)), reading), askAbout(last.text, reading)];
 };

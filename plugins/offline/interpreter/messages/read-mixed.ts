@@ -26,7 +26,8 @@ export const isMixed = (text: string, reading: Reading): boolean => {
 const isSaid = (text: string, reading: Reading): boolean =>
   isPast(text) ||
   (!saysDone(text) &&
-    (/^(?:sorry|thanks|thank you|please|good (?:day|morning|evening|night)|hello|hi)\b/i.test(text) || isSpokenTo(text, reading)));
+    (/^(?:sorry|thanks|thank you|bless you|god bless|forgive me|please|good (?:day|morning|evening|night)|hello|hi)\b/i.test(text) ||
+      isSpokenTo(text, reading)));
 
 /** "Is the key still on the bar? I pick it up.": what is done answers it. */
 const isIdleQuestion = ({ kind, text, end }: Segment): boolean =>

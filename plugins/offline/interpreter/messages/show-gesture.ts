@@ -17,9 +17,9 @@ export const gestureOf = (
   details,
 });
 
-/** A step that is only shown, in its own words or in others. Anyone it names is spoken of from then on. */
-export const showGesture = (frame: ReadFrame, reading: Reading, details = frame.text): Understood => ({
-  ...nothing,
-  actions: [gestureOf(details)],
-  mentioned: resolveRoles(frame, reading).flatMap(({ ref }) => namedOf(ref) ?? []),
-});
+/** A step that is only shown, in its own words or in others, at a person whom it names. Anyone it names is spoken of from then on. */
+export const showGesture = (frame: ReadFrame, reading: Reading, details = frame.text): Understood => {
+  const mentioned = resolveRoles(frame, reading).flatMap(({ ref }) => namedOf(ref) ?? []);
+  const toward = mentioned.find(({ kind, present }) => kind === "person" && present);
+  return { ...nothing, actions: [gestureOf(details, { target_id: toward?.id ?? "" })], mentioned };
+};

@@ -11,7 +11,14 @@ export const speak = (text: string, reading: Reading): Understood[] => {
   const listener = reading.earlier.findLast(({ kind }) => kind === "person");
   const action = readSpoken(words, listener, reading);
   const mentioned = reading.book.filter(({ id }) => id === action.target_id);
-  return [{ actions: [action], mentioned, perceived: [], assumed: [], spoken: words }];
+  return [{ actions: [{ ...action, manner: mannerOf(text) }], mentioned, perceived: [], assumed: [], spoken: words }];
+};
+
+/** `I shout "Fire!" at the top of my lungs`: how it is said. */
+const mannerOf = (text: string): string => {
+  const last = findQuotes(text).at(-1);
+  const rest = last === undefined ? "" : text.slice(last.end);
+  return /^\W*((?:at|in|with|under|through|over|between|without|as)\s[^.,;!?"“]+|\w+ly\b)/i.exec(rest)?.[1]?.trim() ?? "";
 };
 
 /** Adds to an action what the words that go with it ask for. */
@@ -19,10 +26,13 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
-  if (more.length === 0 && /^(?:gesture|wait|look)$/.test(reading.actions.find(action.action).family))
+  if (more.length === 0 && beside.test(reading.actions.find(action.action).family))
     return { ...understood, actions: [action, readSpoken(spoken, listenerOf(action, reading), reading)] };
   return { ...understood, actions: [joinWords(action, spoken, reading), ...more] };
 };
+
+/** Families of what is done with hands and feet: words beside it are said besides. */
+const beside = /^(?:gesture|wait|look|go|use|search|listen|open|climb|rest|take)$/;
 
 const listenerOf = ({ target_id }: ProposedActionDraft, { book, earlier }: Reading): Named | undefined =>
   book.find(({ id, kind }) => id === target_id && kind === "person") ?? earlier.findLast(({ kind }) => kind === "person");

@@ -28,7 +28,9 @@ export const bestNamed = (words: NounWords, { book, earlier }: PronounContext, l
       score: sure + (named.present ? 3 : 0) + (likes[named.kind] ?? 0) / 2 + (earlier.includes(named) ? 1 : 0),
     }))
     .toSorted((a, b) => b.score - a.score);
-  const [first] = scored;
+  const here = scored.filter(({ named }) => named.present || named.kind === "place" || named.kind === "person");
+  // "The rope" is the one that hangs here before any that lies elsewhere.
+  const [first] = here.some(({ named }) => named.present && /^(?:thing|feature)$/.test(named.kind)) ? here : scored;
   if (first === undefined) return [];
   const level = scored.filter(({ score, named }) => score > first.score - 0.01 && named.kind === first.named.kind);
   return level.map(({ named }) => named);

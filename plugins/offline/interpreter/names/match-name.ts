@@ -18,12 +18,14 @@ const matchCall = (said: NounWords, named: Named, call: Call): number => {
 };
 
 /** A thing whose head is right: the words before it must not speak of another. */
-const matchThing = (said: NounWords, { described, carried }: Named, call: readonly string[], heads: number): number => {
+const matchThing = (said: NounWords, { described, carried, present }: Named, call: readonly string[], heads: number): number => {
   const others = said.words.filter((word) => word !== said.head);
   const shared = others.filter((word) => isLike(call, word)).length;
   const strange = others.filter((word) => !lowWords.has(word) && !isLike(call, word));
   const told = strange.filter((word) => isIn(described, word));
   const unfitting = strange.filter((word) => !told.includes(word) && said.content.has(word));
+  // "The poor box" is no long crate that is elsewhere.
+  if (!present && others.some((word) => !isLike(call, word) && !isIn(described, word))) return 0;
   // "The back office" is the office, unless one is called so by where it is.
   if (unfitting.length > 0)
     return unfitting.every((word) => positions.has(word)) && !call.some((word) => positions.has(word)) ? heads * 4 : 0;

@@ -15,7 +15,9 @@ export const claimsOf = (interpretation: InterpreterOutput, text: string, tidy: 
   const { proposed_actions, speech, table_talk, assumptions } = interpretation;
   return [
     ...proposed_actions.flatMap((action) => claimsOfAction(action, text, find)),
-    ...[speech, table_talk, ...assumptions.map((note) => note.replaceAll(/^(?:Not done|On the way): |\.$/g, ""))].flatMap(find),
+    ...[speech, table_talk, ...assumptions.map((note) => note.replaceAll(/^(?:Not done|On the way|Thought|Asked): |\.$/g, ""))].flatMap(
+      find,
+    ),
   ];
 };
 
@@ -24,10 +26,13 @@ type Find = (part: string) => Claim[];
 /** An action whose words are not those of the message stands for all of it. */
 const claimsOfAction = (action: ProposedAction, text: string, find: Find): Claim[] => {
   const topic = questionIn(action);
-  if (topic !== null) return find(topic.replace(/^(?:unclear|later) /, "")).concat(/^(?:unclear|later) /.test(topic) ? [] : [whole(text)]);
+  if (topic !== null) return quoting.test(topic) ? find(topic.replace(quoting, "")) : [whole(text)];
   const found = [action.details, action.topic, action.manner, action.goal].flatMap(find);
   return (found.length === 0 ? [whole(text)] : found).map((claim) => ({ ...claim, action }));
 };
+
+/** Topics of a question that quote a part of the message; any other is a question to the game, which answers all of it. */
+const quoting = /^(?:unclear|later|unread) /;
 
 const whole = (text: string): Claim => ({ from: 0, to: text.length });
 

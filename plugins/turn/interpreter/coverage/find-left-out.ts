@@ -23,7 +23,7 @@ export const findLeftOut = (clauses: readonly Clause[], accounts: Accounts): Cla
   const open = clauses.filter((clause) => !isSpoken(clause, speech, actions));
   return open.filter((clause) => {
     const own = claims.filter((claim) => holds(claim, clause));
-    return own.length === 0 ? isWeighty(clause, accounts) : isSwallowed(clause, own, { ...accounts, clauses, done });
+    return own.length === 0 ? saysMore(clause) : isSwallowed(clause, own, { ...accounts, clauses, done });
   });
 };
 
@@ -35,9 +35,12 @@ const holds = ({ from, to, action }: Claim, clause: Clause): boolean =>
 const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: ActionCatalogue): boolean =>
   speech !== "" && (isQuoting || actions.find(action).family === "talk");
 
-/** A verb alone ("turning back") says nothing that could be missed, nor does a step towards what is done. */
-const isWeighty = (clause: Clause, { actions, places }: Accounts): boolean =>
-  clause.action !== "gesture" && (clause.action !== "" || clause.hasObject) && !isApproach(clause, { actions, places });
+/** A verb alone that no action is known by ("turning back") says nothing that could be missed. */
+const saysMore = ({ action, hasObject }: Clause): boolean => action !== "" || hasObject;
+
+/** True for a movement that can do no harm, and for a step towards what is done. */
+export const isSlight = (clause: Clause, { actions, places }: Accounts): boolean =>
+  actions.find(clause.action).family === "gesture" || isApproach(clause, { actions, places });
 
 interface Sharing extends Accounts {
   readonly clauses: readonly Clause[];

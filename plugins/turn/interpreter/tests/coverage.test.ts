@@ -17,7 +17,10 @@ interface Read {
 const leftOut = (text: string, { actions = [], speech = "", assumptions = [] }: Read): string[] => {
   const read = InterpreterOutput.parse({ intent: text, proposed_actions: actions, speech, assumptions });
   const { proposed_actions } = accountForAll(read, { text, packet });
-  return proposed_actions.slice(actions.length).map(({ details }) => details.replace("question: unread ", ""));
+  const added = proposed_actions.filter(
+    ({ action, details }) => !read.proposed_actions.some((one) => one.action === action && one.details === details),
+  );
+  return added.map(({ details }) => details.replace("question: unread ", ""));
 };
 
 const take: ProposedActionDraft = { action: "take", target_id: "key", details: "I take the key" };
@@ -25,7 +28,7 @@ const leave: ProposedActionDraft = { action: "leave", details: "leave" };
 
 test.each<[text: string, read: Read, left: string[]]>([
   ["I take the key and leave", { actions: [take, leave] }, []],
-  ["I soften my voice and leave", { actions: [leave] }, []],
+  ["I soften my voice and leave", { actions: [leave] }, ["I soften my voice"]],
   ["I take the key, light the lamp and leave", { actions: [take, leave] }, ["light the lamp"]],
   [
     "I take the key, light the lamp and leave",
@@ -45,4 +48,18 @@ test.each<[text: string, read: Read, left: string[]]>([
 
 test("a message that was not understood at all is asked about as a whole", () => {
   expect(leftOut("I dance and sing", { actions: [{ action: "look", details: "question: unclear" }] })).toEqual([]);
+});
+
+test("a small movement that was left out is made where it was said", () => {
+  const text = "I take the key, kneel down and leave";
+  const read = InterpreterOutput.parse({ intent: text, proposed_actions: [take, leave] });
+  const { proposed_actions } = accountForAll(read, { text, packet });
+  expect(proposed_actions.map(({ action }) => action)).toEqual(["take", "gesture", "leave"]);
+});
+
+test("behind words that are asked about, everything is quoted as not done, small movements too", () => {
+  const text = "I frobnicate the lamp, kneel down and take the key";
+  expect(leftOut(text, { actions: [{ action: "look", details: "question: unclear frobnicate the lamp" }] })).toEqual([
+    "kneel down, take the key",
+  ]);
 });

@@ -1,0 +1,63 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { isOwnLook } from "../names/own-look.ts";
+import { wordSet } from "../text/token-tests.ts";
+import { isCommon } from "./find-miss.ts";
+import type { Rule } from "./settling.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+
+/** "Hold the note up to the lamp", "hand the seal up to the light": it is looked at, and stays in hand. */
+const ruleLight: Rule = ({ meant, roles, frame }) => {
+  const lifts = frame.verb.some(({ token }) => /^(?:hold|lift|raise|hand|bring|turn|tilt)$/.test(token.lemma));
+  const object = roles.find(({ prep, kind }) => prep === "" && (kind === "thing" || kind === "unknown"));
+  const isLit = roles.some(isLight);
+  if (!lifts || object === undefined || roles.some(({ kind }) => kind === "person")) return undefined;
+  return isLit || meant.verb === "talk" ? "examine" : undefined;
+};
+
+/** The light that something is held up to: no target of its own. */
+export const isLight = ({ prep, ref }: Role): boolean =>
+  /^(?:to|against|toward|towards|into|under|near)$/.test(prep) && lights.has(ref.words.head);
+
+const lights = wordSet(
+  "light lights lamp lamplight lantern candle candlelight window flame fire firelight torch sun sunlight moon moonlight",
+);
+
+/** "Hold the door for her", "take my drink over to him": nobody is put to use, and nothing that one carries is used on them. */
+const ruleUsed: Rule = ({ meant, roles }) =>
+  meant.family === "use" && roles.some(({ kind }) => kind === "person") && roles.every((role) => !isTool(role)) ? "gesture" : undefined;
+
+/** A thing that is named, or one's own that nothing answers to: "my telepathy". */
+const isTool = ({ ref, kind, article }: Role): boolean =>
+  namedOf(ref)?.kind === "thing" || (kind === "unknown" && article === "my" && !isOwnLook(ref.words.head) && !isCommon(ref.words.words));
+
+/** "Slip into the office": nobody swims there. */
+const ruleDry: Rule = ({ meant, frame, roles }) =>
+  meant.verb === "swim" &&
+  !frame.verb.some(({ token }) => wet.has(token.lemma)) &&
+  roles.some(({ kind }) => /^(?:place|feature)$/.test(kind))
+    ? "go"
+    : undefined;
+
+const wet = wordSet("swim dive wade paddle float plunge splash duck surface");
+
+/** "Crouch at the grating": one looks at it, and hides from nobody. */
+const ruleCrouch: Rule = ({ meant, frame, roles }) => {
+  const bends = frame.verb.some(({ token }) => /^(?:crouch|kneel|squat|stoop|bend|lean|get)$/.test(token.lemma));
+  if (!bends || !/^(?:stealth|hide)$/.test(meant.family)) return undefined;
+  if (roles.length > 0 && roles.every(({ kind, ref }) => kind === "body" || isOwnLook(ref.words.head))) return "gesture";
+  return roles.some(({ prep, kind }) => /^(?:at|by|beside|over|next to|near|to)$/.test(prep) && /^(?:thing|feature)$/.test(kind))
+    ? "examine"
+    : undefined;
+};
+
+/** "Take Hester by the elbow": a touch. */
+const ruleTouch: Rule = ({ meant, frame, roles }) => {
+  const holds = frame.verb.some(({ token }) => /^(?:take|hold|catch|touch|draw|pull|lead|guide|steer|pat|squeeze)$/.test(token.lemma));
+  const isGentle = !hasTrait(meant, "violent") || /\b(?:gently|softly|kindly|carefully|lightly)\b/i.test(frame.text);
+  const part = /\bby (?:the|her|his|their) (?:elbow|arm|hand|shoulder|sleeve|wrist|fingers|waist)\b/i.test(frame.text);
+  return holds && isGentle && part && roles.some(({ kind }) => kind === "person") ? "gesture" : undefined;
+};
+
+/** What does no harm and changes nothing, whatever its verb was taken for. */
+export const harmlessRules: readonly Rule[] = [ruleLight, ruleUsed, ruleDry, ruleCrouch, ruleTouch];

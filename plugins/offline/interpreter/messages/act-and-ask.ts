@@ -1,0 +1,67 @@
+import { nothing } from "../reading.ts";
+import type { Reading, Understood } from "../reading.ts";
+import { askAbout } from "../speech/ask-about.ts";
+import { askGame } from "../speech/ask-game.ts";
+import { splitSegments } from "../text/split-sentences.ts";
+import type { Segment } from "../text/split-sentences.ts";
+import { act } from "./act.ts";
+import { saysDone } from "./sentence-kinds.ts";
+import { speak } from "./speak-words.ts";
+
+/**
+ * Reads what is done, and the questions between: "I look around. Who is here?" One that the game knows to answer is asked of it, one to "you" is
+ * said aloud, and any other ("I try the door. Is it locked?") is answered by what is done.
+ */
+export const actAndAsk = (text: string, reading: Reading): Understood[] => {
+  const parts = splitQuestions(text);
+  if (parts.every(({ question }) => question === null) || parts.every(({ question }) => question !== null)) return act(text, reading);
+  const read: Understood[] = [];
+  for (const { question, words } of parts) {
+    const context = { ...reading, earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)] };
+    read.push(...(question === null ? act(words, context) : askOne(question, context)));
+  }
+  const acted = read.filter(({ actions }) => !actions.some(({ details }) => details === "question: unclear"));
+  return acted.some(({ actions }) => actions.length > 0) ? acted : read;
+};
+
+const askOne = ({ text, end }: Segment, reading: Reading): Understood[] => {
+  if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
+  if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
+  return [{ ...nothing, assumed: [`Asked: ${text}.`] }];
+};
+
+interface Part {
+  /** The question, or `null` for what is done. */
+  readonly question: Segment | null;
+  readonly words: string;
+}
+
+const splitQuestions = (text: string): Part[] => {
+  const parts: Part[] = [];
+  let from = 0;
+  let at = 0;
+  const flush = (to: number) => {
+    if (/[\p{L}\p{N}]/u.test(text.slice(from, to))) parts.push({ question: null, words: text.slice(from, to).trim() });
+  };
+  for (const segment of splitSegments(text)) {
+    const start = text.indexOf(segment.text, at);
+    if (start < 0) return [{ question: null, words: text }];
+    at = start + segment.text.length;
+    if (!isQuestion(segment)) continue;
+    flush(start);
+    parts.push({ question: segment, words: segment.text });
+    from = at + (/^[\s?!.]*/.exec(text.slice(at))?.[0].length ?? 0);
+  }
+  flush(text.length);
+  return parts;
+};
+
+/** A question that the game answers, one to "you", or one that opens with its word. "Is it locked?" stays with what is done. */
+const isQuestion = ({ kind, text, end }: Segment): boolean => {
+  if (kind !== "sentence" || saysDone(text)) return false;
+  if (end !== "?") return bare.test(text);
+  return (askGame(text)?.details ?? "") !== "" || opening.test(text);
+};
+
+const opening = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|who|whose|whom|why|how|where|when|which)\b/i;
+const bare = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|who|why|how|where)(?:'s|'re| is| are| was| were| does| did)\b/i;

@@ -1,0 +1,36 @@
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import type { Reading, Understood } from "../reading.ts";
+import { findQuotes } from "../text/split-sentences.ts";
+import { isExpressive, isMood } from "./is-expressive.ts";
+import { unquoted } from "./unquoted.ts";
+
+interface Context {
+  /** True for an action that is in doubt. */
+  readonly isOpen: boolean;
+  readonly reading: Reading;
+}
+
+/**
+ * True for a step that is only shown: a gesture, unless it is read as company, rest or words already; and what is in doubt where nothing that
+ * it may mean can do harm. `I hold my candle up to him` is shown, `I swing at him` is asked about.
+ */
+export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, reading }: Context): boolean => {
+  const [meant] = understood.actions;
+  const isMeant =
+    (meant?.action === "gesture" && (meant.target_id ?? "") !== "") || /^(?:wait|rest|social|say|ask)$/.test(meant?.action ?? "");
+  if (isExpressive(frame, reading) && !isMeant) return true;
+  return isOpen && (isMood(unquoted(frame.text)) || isIdle(frame, reading));
+};
+
+/** Nothing that the words may mean takes, gives, opens or breaks, or is a risk. Words that are said beside it make a movement of it. */
+const isIdle = ({ verb, evidence, text }: ReadFrame, { actions }: Reading): boolean => {
+  const [likeliest, ...others] = evidence.ranked.map((one) => actions.find(one));
+  if (verb.length === 0 || likeliest === undefined) return false;
+  const isHandled = hasTrait(likeliest, "handling") && findQuotes(text).length === 0;
+  return !isHandled && [likeliest, ...others].every(bringsNothing) && /^(?:i |we )?\w+(?: \w+)/i.test(unquoted(text));
+};
+
+const bringsNothing = (action: Action): boolean =>
+  action.risk.length === 0 && !hasTrait(action, "taking", "giving", "paying", "opening", "breaking", "escaping", "departing");
