@@ -117,6 +117,32 @@ test("a look ahead tells what would change, conflicts too, and a pack in use sta
   });
 });
 
+test("a DM sees what a further pack would conflict with, and lets the campaign use it and no longer use it", async () => {
+  const id = "yard";
+  await (await engine.kernel.use(Campaigns)).create({ scenario_id: "training_yard", user: "eve", id, members: [] });
+  const read = (user: string, given = "") =>
+    ask(user, `{ campaign(id: "${id}") { contentPacks dm { packConflicts${given} { claimed } } } }`).then(({ data }) => data?.["campaign"]);
+  const choose = (user: string, packs: string) =>
+    ask(
+      user,
+      `mutation { changeCampaignSettings(input: { campaignId: "${id}", contentPacks: ${packs} }) { ... on Campaign { contentPacks } ... on Error { reason message } } }`,
+    ).then(({ data }) => data?.["changeCampaignSettings"]);
+  const before = await read("eve");
+  expect(before).toMatchObject({ contentPacks: [], dm: { packConflicts: [] } });
+  const preview = await read("eve", '(with: ["neo_seattle", "cyberpunk_core"])');
+  expect(preview.dm.packConflicts).toEqual(expect.arrayContaining([{ claimed: "street_slang" }]));
+  expect(await choose("eve", '["neo_seatle"]')).toMatchObject({
+    reason: "pack_not_found",
+    message: expect.stringContaining('Did you mean "neo_seattle"?'),
+  });
+  expect(await choose("ann", '["neo_seattle"]')).toMatchObject({ reason: "campaign_not_found" });
+  expect((await read("eve")).contentPacks).toEqual([]);
+  expect((await choose("eve", '["neo_seattle"]')).contentPacks).toEqual(["cyberpunk_core", "neo_seattle"]);
+  const { data: found } = await ask("eve", `{ campaign(id: "${id}") { searchLore(text: "the Neon Dragon") { passages { text } } } }`);
+  expect(JSON.stringify(found)).toContain("Neon Dragon");
+  expect((await choose("eve", "[]")).contentPacks).toEqual([]);
+});
+
 test("a player hears nothing that is the DM's, wherever they ask", async () => {
   const shelf = await engine.kernel.use(Packs);
   const packs = await Promise.all((await shelf.ids()).map((id) => shelf.read(id)));

@@ -77,6 +77,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Campaign.turns": ["(first: 100)", "(first: 100, superseded: true)"],
   "CampaignDm.costsByDay": [""],
   "CampaignDm.metrics": [""],
+  "CampaignDm.packConflicts": [""],
   "CampaignDm.summaries": ["(first: 100)"],
   "CampaignDm.promptDiff": ['(promptId: "turn/narrator", from: "1", to: "1")'],
   "Ingest.files": [""],

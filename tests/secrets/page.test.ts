@@ -95,6 +95,7 @@ const allVariablesOf = (name: string, { cursor, changeId }: { readonly cursor: s
   run: it.named.run,
   after: 0,
   changeId,
+  with: ["marked"],
   changes: [{ setTime: { weather: "fog" } }],
   ...(name === "SetupState" && { id: it.named.setup }),
 });

@@ -130,6 +130,25 @@ test.skipIf(noBrowser)("the line that says whose turn it is follows the DM's ord
   await web.leave(dee, ada, mo);
 });
 
+test.skipIf(noBrowser)("the DM lets the campaign use a pack after a preview of its conflicts, and use it no longer", async () => {
+  const dee = await web.open("dee", "/c/demo/dm/settings");
+  const row = dee.locator(".rows li", { hasText: "Neo-Seattle Sourcebook" });
+  await row.getByText("used").waitFor();
+  await row.getByRole("button", { name: "Use no longer" }).click();
+  await dee.getByRole("dialog").getByRole("button", { name: "Use no longer" }).click();
+  await press(dee, "Use: Neo-Seattle Sourcebook");
+  const dialog = dee.getByRole("dialog");
+  await dialog.getByText(/^New conflicts \(\d+\)$/).waitFor();
+  await dialog
+    .getByText(/street_slang/)
+    .first()
+    .waitFor();
+  expect(await findSerious(dee)).toEqual([]);
+  await dialog.getByRole("button", { name: "Use" }).click();
+  await row.getByText("used").waitFor();
+  await web.leave(dee);
+});
+
 test.skipIf(noBrowser)("one who comes by a link waits until the DM admits them, and is in the campaign then", async () => {
   const dee = await web.open("dee", "/c/demo/dm/members");
   await dee.getByLabel("I admit who comes").check();

@@ -394,6 +394,8 @@ export type ChangeCampaignSettingsInput = {
   budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
+  /** The ids of all packs that the campaign uses, in their order. Each must be installed; those on which they depend are added. What has happened does not change. Default: as they are. */
+  contentPacks?: Array<string> | null | undefined;
   /** The language of what players read, as a BCP 47 tag such as "de"; `null` for English. Models write in it; the engine's own messages are in it where there is a translation. Default: as it is. */
   language?: string | null | undefined;
   /** How a narration is published when the time limit is over. */

@@ -8,7 +8,7 @@ import { lockMembers } from "./members/member-rows.ts";
 /** Changes a campaign's settings, from the next turn on. Throws `campaign_not_found`, `forbidden`. */
 export const changeSettings = (
   database: DatabaseConnection,
-  { campaignId, requesterId, onUnfixableNarration, sharedStory, language, review = {}, budget = {} }: SettingsChange,
+  { campaignId, requesterId, onUnfixableNarration, sharedStory, language, review = {}, budget = {}, contentPacks }: SettingsChange,
 ): Promise<void> =>
   database.transaction(async ({ sql }) => {
     await lockMembers(sql, campaignId, requesterId, "change its settings");
@@ -26,6 +26,7 @@ export const changeSettings = (
         budget: encodeJson(changeBudget(before.budget, budget)),
         ...(language !== undefined && { calibration: encodeJson(speakIn(before.calibration, language)) }),
         ...(sharedStory !== undefined && { shared_story: sharedStory }),
+        ...(contentPacks !== undefined && { content_packs: encodeJson(contentPacks) }),
       })
       .where("id", "=", campaignId)
       .execute();

@@ -4,6 +4,7 @@ import type { PackInstaller } from "freeform-rpg/plugins/memory/lore";
 import type { CharacterDraft } from "freeform-rpg/schemas";
 import { CampaignError } from "./campaign-error.ts";
 import { changeSettings } from "./change-settings.ts";
+import { choosePacks } from "./choose-packs.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { demoId, ensureDemo } from "./demo-campaign.ts";
 import { callHooks } from "./hooks/call-hooks.ts";
@@ -20,8 +21,8 @@ export interface CampaignsOptions {
   readonly database: DatabaseConnection;
   readonly log: EventLog;
   readonly scenarios: ScenarioRepository;
-  /** Installs the packs of a new campaign. */
-  readonly library: Pick<PackInstaller, "ensure">;
+  /** Installs the packs of a new campaign, and lists those that a campaign may use. */
+  readonly library: Pick<PackInstaller, "ensure" | "list">;
   /** The scenario of the demo campaign. */
   readonly demo: string;
   /** Creates ids and seeds of new campaigns. */
@@ -69,7 +70,8 @@ export const openCampaigns = ({
     transferDm: (request) => transferDm(database, request),
     removeMember: (request) => removeMember(database, request),
     changeRole: (request) => changeRole(database, request),
-    changeSettings: (request) => changeSettings(database, request),
+    changeSettings: async ({ contentPacks, ...request }) =>
+      changeSettings(database, { ...request, ...(contentPacks && { contentPacks: choosePacks(await library.list(), contentPacks) }) }),
     createCharacter: (request) => createCharacter(database, log, request),
     demo: async (users, onPack) => {
       const there = await database.sql.selectFrom("campaigns").select("id").where("id", "=", demoId).executeTakeFirst();

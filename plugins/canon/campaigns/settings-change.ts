@@ -11,6 +11,8 @@ export interface SettingsChange {
   readonly language?: string | null | undefined;
   /** What DMs review from now on; fields that are absent stay as they are. */
   readonly review?: Partial<ReviewSettings> | undefined;
+  /** The packs that the campaign uses from now on, instead of those before. */
+  readonly contentPacks?: readonly string[] | undefined;
   /** What models may cost from now on; `null` removes a limit, and fields that are absent stay as they are. */
   readonly budget?: BudgetChange | undefined;
 }

@@ -57,7 +57,7 @@ export interface CampaignsService {
   removeMember(request: { campaignId: string; requesterId: string; userId: string }): Promise<void>;
   /** Changes a role, for DMs; an OBSERVER loses the character. Throws `forbidden`, `member_not_found`, `last_dm`. */
   changeRole(request: { campaignId: string; requesterId: string; userId: string; role: Role }): Promise<Member>;
-  /** Changes the campaign's settings, for DMs. Throws `campaign_not_found`, `forbidden`. */
+  /** Changes the campaign's settings, for DMs. Throws `campaign_not_found`, `forbidden`, `pack_not_found`. */
   changeSettings(request: SettingsChange): Promise<void>;
   /** Gives a member a character, as an `edit` event of the log. Throws `forbidden`, `character_exists`, `character_invalid`. */
   createCharacter(request: { campaignId: string; requesterId: string; userId?: string; character: CharacterDraft }): Promise<Member>;

@@ -20,9 +20,16 @@ export const addPacks = (builder: Builder): void => {
     t.field({
       type: [conflict],
       description: "Ids and names that several of its packs define, with the file that takes precedence.",
-      resolve: async ({ campaign_id }, _args, { use }) => {
+      args: {
+        with: t.arg.idList({
+          description:
+            "Further installed packs, as if the campaign used them too: a preview. A pack that is not installed defines nothing.",
+        }),
+      },
+      resolve: async ({ campaign_id }, args, { use }) => {
         const library = await use(InstalledPacks);
-        return [...(await library.conflicts(await library.packsOf(campaign_id)))];
+        const packs = new Set([...(await library.packsOf(campaign_id)), ...(args.with ?? []).map(String)]);
+        return [...(await library.conflicts([...packs]))];
       },
     }),
   );

@@ -102,6 +102,9 @@ const describeDuration = (seconds: number): string => {
   return Math.ceil(value).toLocaleString(language, { style: "unit", unit });
 };
 
+/** The ends of a job from which it can go on. */
+const stopped: readonly Ingest["job"]["status"][] = ["FAILED", "CANCELLED"];
+
 const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) => {
   const task = useTask();
   const promotion = useTask();
@@ -121,7 +124,7 @@ const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) =>
     <>
       <div class="chips">
         {running && <button onClick={() => void cancel()}>{operatorTexts.cancel}</button>}
-        {!running && <button onClick={() => void resume()}>{operatorTexts.resume}</button>}
+        {stopped.includes(ingest.job.status) && <button onClick={() => void resume()}>{operatorTexts.resume}</button>}
         {ingest.pack?.usable && !ingest.promotedAt && (
           <button disabled={promotion.busy} onClick={() => void promote(false)}>
             {operatorTexts.promote}
@@ -155,12 +158,14 @@ const Stages = ({ ingest: { stages }, progress }: { ingest: Ingest; progress: Re
           const [made, all] = [Math.max(done, event?.done ?? 0), event?.total ?? total];
           return (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{operatorTexts.stageName(name)}</th>
               <td>{operatorTexts.stageStates[state]}</td>
               <td>
-                {all ? <progress aria-label={`${operatorTexts.progress}: ${name}`} value={made} max={all} /> : ""}{" "}
-                {`${made}${all ? `/${all}` : ""}`}{" "}
-                <span class="hint">{[describeTimeLeft(progress[name]), note, ...warnings].filter(Boolean).join(" ")}</span>
+                {all ? <progress aria-label={`${operatorTexts.progress}: ${operatorTexts.stageName(name)}`} value={made} max={all} /> : ""}{" "}
+                {all ? `${made}/${all}` : made || ""}{" "}
+                <span class="hint">
+                  {[describeTimeLeft(progress[name]), state !== "FINISHED" && note, ...warnings].filter(Boolean).join(" ")}
+                </span>
               </td>
               <td>{cost > 0 ? `$${cost.toFixed(4)}` : ""}</td>
             </tr>

@@ -145,7 +145,7 @@ const OneCase = ({ show, decision, one, busy, decide }: CaseProps) => {
           ))}
       </span>
       {file && (
-        <Dialog title={file} close={() => setFile("")}>
+        <Dialog title={file} wide={one.firstPage !== null} close={() => setFile("")}>
           {show(file, one)}
         </Dialog>
       )}

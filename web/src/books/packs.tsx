@@ -34,9 +34,7 @@ export const Packs = ({ available, installed, reload }: PacksProps) => {
               </span>
             </span>
             <span class="chips">
-              <button aria-label={`${operatorTexts.install}: ${name}`} onClick={() => setPreviewed(key)}>
-                {operatorTexts.install}
-              </button>
+              <InstallButton name={name} again={versions.get(key) === (version ?? "")} show={() => setPreviewed(key)} />
               {versions.has(key) && (
                 <button class="quiet" aria-label={`${operatorTexts.uninstall}: ${name}`} onClick={() => setLeaving(key)}>
                   {operatorTexts.uninstall}
@@ -49,6 +47,16 @@ export const Packs = ({ available, installed, reload }: PacksProps) => {
       {previewed && <Installing pack={previewed} close={() => setPreviewed("")} reload={reload} />}
       {leaving && <Uninstalling pack={leaving} close={() => setLeaving("")} reload={reload} />}
     </section>
+  );
+};
+
+/** Opens the preview. What is installed in this version may still have changed on the disk. */
+const InstallButton = ({ name, again, show }: { name: string; again: boolean; show: () => void }) => {
+  const text = again ? operatorTexts.installAgain : operatorTexts.install;
+  return (
+    <button class={again ? "quiet" : ""} aria-label={`${text}: ${name}`} onClick={show}>
+      {text}
+    </button>
   );
 };
 
@@ -121,17 +129,20 @@ const Files = ({ added, changed, removed }: Preview["packs"][number]["files"]) =
   );
 };
 
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-  lines.length === 0 ? null : (
+/** Lines with their title. Two names of one thing may be in conflict in the same words. */
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => {
+  const unique = [...new Set(lines)];
+  return unique.length === 0 ? null : (
     <>
-      <h4>{`${title} (${lines.length})`}</h4>
+      <h4>{`${title} (${unique.length})`}</h4>
       <ul>
-        {lines.map((line) => (
+        {unique.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
     </>
   );
+};
 
 const Installing = ({ pack, close, reload }: ChangeProps) => {
   const { data, problem } = useQuery(PreviewInstallDocument, { key: pack });

@@ -35,6 +35,7 @@ const en = {
   promoted: "Promoted",
   packs: "Packs",
   install: "Install",
+  installAgain: "Install again",
   installPreview: "What installing would do",
   actions: {
     INSTALL: "is new.",
@@ -102,6 +103,21 @@ const en = {
   failedTries: (count: number) => (count === 1 ? "one try failed" : `${count} tries failed`),
   nextTry: "next try at",
   oldestQueued: "The oldest waits since",
+  stageNames: {
+    note_model: "Choose the models",
+    extract: "Read the pages",
+    structure: "Find chapters and sections",
+    segment: "Divide into entries",
+    classify: "Tell what each entry is",
+    enrich: "Add names and tags",
+    note_systems: "Note the known game systems",
+    extract_systems: "Find the rules",
+    assemble_systems: "Write the game system",
+    validate_systems: "Check the game system",
+    guide: "Find advice for DMs",
+    assemble: "Write the pack",
+    validate: "Check the pack",
+  },
   stageStates: {
     WAITING: "waiting",
     RUNNING: "running",
@@ -148,6 +164,7 @@ const de: typeof en = {
   promoted: "Übernommen",
   packs: "Pakete",
   install: "Installieren",
+  installAgain: "Erneut installieren",
   installPreview: "Was die Installation täte",
   actions: {
     INSTALL: "ist neu.",
@@ -217,6 +234,21 @@ const de: typeof en = {
   failedTries: (count: number) => (count === 1 ? "ein Versuch ist gescheitert" : `${count} Versuche sind gescheitert`),
   nextTry: "nächster Versuch um",
   oldestQueued: "Der älteste wartet seit",
+  stageNames: {
+    note_model: "Modelle wählen",
+    extract: "Seiten lesen",
+    structure: "Kapitel und Abschnitte finden",
+    segment: "In Einträge teilen",
+    classify: "Einträge einordnen",
+    enrich: "Namen und Stichworte ergänzen",
+    note_systems: "Bekannte Regelsysteme festhalten",
+    extract_systems: "Regeln finden",
+    assemble_systems: "Regelsystem schreiben",
+    validate_systems: "Regelsystem prüfen",
+    guide: "Ratschläge für Spielleitungen finden",
+    assemble: "Paket schreiben",
+    validate: "Paket prüfen",
+  },
   stageStates: {
     WAITING: "wartet",
     RUNNING: "läuft",
@@ -228,5 +260,8 @@ const de: typeof en = {
   phases: { STRUCTURE: "Aufbau", RETRIEVAL: "Suche" },
 };
 
-/** Every text of the pages for operators. */
-export const operatorTexts = inLanguage({ en, de });
+const own = inLanguage({ en, de });
+const stageNames: Readonly<Record<string, string>> = own.stageNames;
+
+/** Every text of the pages for operators. A stage that a plugin brings has no text: its name is shown. */
+export const operatorTexts = { ...own, stageName: (stage: string): string => stageNames[stage] ?? stage.replaceAll("_", " ") };

@@ -5,11 +5,13 @@ import { texts } from "../texts.ts";
 interface DialogProps {
   readonly title: string;
   readonly close: () => void;
+  /** Whether it is as wide as the page, for what stands side by side. */
+  readonly wide?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A modal dialog while it is rendered. Escape and its last button close it; the focus then returns to where it was. */
-export const Dialog = ({ title, close, children }: DialogProps) => {
+export const Dialog = ({ title, close, wide = false, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -22,7 +24,7 @@ export const Dialog = ({ title, close, children }: DialogProps) => {
     };
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={heading} onClose={close}>
+    <dialog ref={dialog} class={wide ? "wide" : undefined} aria-labelledby={heading} onClose={close}>
       <h2 id={heading}>{title}</h2>
       {children}
       <p>

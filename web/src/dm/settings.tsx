@@ -20,6 +20,7 @@ import { Saved } from "../components/saved.tsx";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
 import { Costs } from "./costs.tsx";
+import { CampaignPacks } from "./packs.tsx";
 import { dmTexts } from "./texts.ts";
 import type { PartProps } from "./types.ts";
 import { formatMoment } from "../format-moment.ts";
@@ -55,6 +56,7 @@ export const Settings = ({ id, reload: reloadDesk }: PartProps) => {
       <Reviewing {...props} />
       <Boundaries {...props} />
       <Sessions id={id} />
+      <CampaignPacks id={id} />
       <Keeping {...props} />
       {campaign.dm && <Costs id={id} dm={campaign.dm} reload={reload} />}
     </>
@@ -180,7 +182,7 @@ const Keeping = ({ id, campaign, reload }: SettingProps) => {
   return (
     <section class="panel">
       <h2>{dmTexts.campaign}</h2>
-      <p class="hint">{[campaign.systemName, campaign.resolutionMethod, ...campaign.contentPacks].join(", ")}</p>
+      <p class="hint">{[campaign.systemName, campaign.resolutionMethod].join(", ")}</p>
       <Form class="inline" send={(form) => void rename(form)}>
         <TextField label={dmTexts.name} name="name" value={campaign.name} required />
         <button disabled={task.busy}>{dmTexts.rename}</button>

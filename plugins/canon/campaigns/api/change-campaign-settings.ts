@@ -34,6 +34,7 @@ const ChangeCampaignSettingsInput = z.object({
   narrationReviewSeconds: narration_seconds.unwrap().nullish(),
   lateNarration: late_narration.unwrap().nullish(),
   budget: CampaignBudgetInput.nullish(),
+  contentPacks: z.array(z.string().min(1).max(200)).max(50).nullish(),
 });
 type ChangeCampaignSettingsInput = z.infer<typeof ChangeCampaignSettingsInput>;
 
@@ -64,6 +65,10 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
         description: "Seconds, 10 to a week, after which a narration is published as `lateNarration` says.",
       }),
       lateNarration: t.field({ type: LateNarrationEnum, description: "How a narration is published when the time limit is over." }),
+      contentPacks: t.idList({
+        description:
+          "The ids of all packs that the campaign uses, in their order. Each must be installed; those on which they depend are added. What has happened does not change. Default: as they are.",
+      }),
       budget: t.field({ type: budget, description: "What models may cost. The server's own limits hold beside it. Default: as it is." }),
     }),
   });
@@ -86,6 +91,7 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
           sharedStory: args.input.sharedStory ?? undefined,
           language: args.input.language,
           budget: args.input.budget ?? undefined,
+          contentPacks: args.input.contentPacks?.map(String),
         });
         (await context.use(CampaignBus)).publish({ type: "settings_changed", campaignId, userId });
         return readCampaign(context, info, campaignId);

@@ -365,6 +365,8 @@ export type ChangeCampaignSettingsInput = {
   budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
+  /** The ids of all packs that the campaign uses, in their order. Each must be installed; those on which they depend are added. What has happened does not change. Default: as they are. */
+  contentPacks?: Array<string> | null | undefined;
   /** The language of what players read, as a BCP 47 tag such as "de"; `null` for English. Models write in it; the engine's own messages are in it where there is a translation. Default: as it is. */
   language?: string | null | undefined;
   /** How a narration is published when the time limit is over. */
@@ -4508,7 +4510,6 @@ export type SettingsQuery = {
     status: CampaignStatus;
     systemName: string;
     resolutionMethod: string;
-    contentPacks: Array<string>;
     reviewMode: ReviewMode;
     actionsReviewSeconds: number;
     narrationReviewSeconds: number;
@@ -4547,6 +4548,24 @@ export type SettingsQuery = {
       metrics: { turns: number; cost: number; averageWords: number | null; thumbsUp: number; thumbsDown: number };
     } | null;
   } | null;
+};
+
+export type CampaignPacksQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type CampaignPacksQuery = {
+  contentPacks: Array<{ key: string; name: string; version: string; dependsOn: Array<{ key: string }> }>;
+  campaign: { contentPacks: Array<string> } | null;
+};
+
+export type PreviewCampaignPackQueryVariables = Exact<{
+  id: string;
+  with: Array<string> | string;
+}>;
+
+export type PreviewCampaignPackQuery = {
+  campaign: { dm: { now: Array<{ account: string }>; then: Array<{ account: string }> } | null } | null;
 };
 
 export type ChangeSettingsMutationVariables = Exact<{
@@ -7421,7 +7440,6 @@ export const SettingsDocument = new TypedDocumentString(`
     status
     systemName
     resolutionMethod
-    contentPacks
     reviewMode
     actionsReviewSeconds
     narrationReviewSeconds
@@ -7487,6 +7505,35 @@ fragment BudgetParts on Budget {
   serverLimit
   spent
 }`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+export const CampaignPacksDocument = new TypedDocumentString(`
+    query CampaignPacks($id: ID!) {
+  contentPacks {
+    key
+    name
+    version
+    dependsOn {
+      key
+    }
+  }
+  campaign(id: $id) {
+    contentPacks
+  }
+}
+    `) as unknown as TypedDocumentString<CampaignPacksQuery, CampaignPacksQueryVariables>;
+export const PreviewCampaignPackDocument = new TypedDocumentString(`
+    query PreviewCampaignPack($id: ID!, $with: [ID!]!) {
+  campaign(id: $id) {
+    dm {
+      now: packConflicts {
+        account
+      }
+      then: packConflicts(with: $with) {
+        account
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewCampaignPackQuery, PreviewCampaignPackQueryVariables>;
 export const ChangeSettingsDocument = new TypedDocumentString(`
     mutation ChangeSettings($input: ChangeCampaignSettingsInput!) {
   changeCampaignSettings(input: $input) {
