@@ -1,4 +1,4 @@
-import { SignedOutError, openSocket, request } from "./api/client.ts";
+import { RefusedError, SignedOutError, openSocket, request } from "./api/client.ts";
 import { FollowDocument, PlayDocument, PresenceDocument, WatchDocument } from "./api/generated/graphql.ts";
 import type { PlayQuery, WatchSubscription } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
@@ -31,20 +31,25 @@ const pauseMs = 1000;
 /** Shows a run that is played, with its actor's name and, where the reader may know it, its text. */
 type FollowRun = (run: string, actor: string, input: string) => unknown;
 
+const isGone = (error: unknown): boolean => error instanceof RefusedError && error.reason === "campaign_not_found";
+
 /** Reads the newest part of a campaign. Calls that come while one is under way share the next one. */
 const createLoader = (id: string, listener: Listener, foundRun: FollowRun) => {
+  /** Whether the reader was a member while the page was open. */
+  let member = false;
   const read = async (): Promise<boolean> => {
     try {
       const { campaign } = await request(PlayDocument, { id });
       listener.problem(campaign ? "" : texts.noCampaign);
       listener.campaign(campaign);
       if (!campaign) return false;
+      member = true;
       listener.story((story) => showNewest(story, campaign.history));
       for (const { key, status, actor, input } of campaign.runs) if (open.includes(status)) foundRun(key, actor?.name ?? "", input ?? "");
       return true;
     } catch (error) {
       if (error instanceof SignedOutError) listener.signedOut(error.message);
-      else listener.problem(error instanceof Error ? error.message : String(error));
+      else listener.problem(member && isGone(error) ? texts.removed : error instanceof Error ? error.message : String(error));
       return !(error instanceof SignedOutError);
     }
   };

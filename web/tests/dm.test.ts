@@ -113,7 +113,7 @@ test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when 
   await dee.goBack();
   await row.getByRole("button", { name: "Remove" }).click();
   await dee.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await ada.getByRole("alert").filter({ hasText: "not a member" }).waitFor();
+  await ada.getByRole("alert").filter({ hasText: "You are not a member of this campaign any more" }).waitFor();
   await web.leave(dee, ada);
 });
 
