@@ -22,21 +22,7 @@ export const enqueue = async (
   run: NewRun,
   announcement: RunAnnouncement = {},
 ): Promise<{ run: RunRow; existed: boolean }> => {
-  const inserted = await db
-    .insertInto("runs")
-    .values({
-      id: run.id,
-      campaign_id: run.campaignId ?? "",
-      pipeline: run.pipeline,
-      user_id: run.userId,
-      idempotency_key: run.idempotencyKey,
-      request: encodeJson(run.request),
-      lane: run.lane ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(["campaign_id", "user_id", "idempotency_key"]).doNothing())
-    .returningAll()
-    .returning(announceRun(announcement).as("announced"))
-    .executeTakeFirst();
+  const [inserted] = (await insertRun(run, announcement).execute(db)).rows;
   if (inserted !== undefined) return { run: toRun(inserted), existed: false };
   const twin = await findTwin(db, run);
   if (twin === undefined)
@@ -56,17 +42,21 @@ export const enqueueWithin = async (
       select count(*)::integer as "all", (count(*) filter (where user_id = ${run.userId}))::integer as own
       from runs where campaign_id = ${campaign} and status in ('queued', 'running', 'waiting')),
     added as (
-      insert into runs (id, campaign_id, pipeline, user_id, idempotency_key, request, lane)
-      select ${run.id}::text, ${campaign}, ${run.pipeline}, ${run.userId}, ${run.idempotencyKey}, ${encodeJson(run.request)}::jsonb, ${run.lane ?? null}
-      from unfinished where own < ${perUser}::integer and "all" < ${perCampaign}::integer
-      on conflict (campaign_id, user_id, idempotency_key) do nothing
-      returning runs.*, ${announceRun(announcement)} as announced)
+      ${insertRun(run, announcement, sql`from unfinished where own < ${perUser}::integer and "all" < ${perCampaign}::integer`)})
     select own, "all", (select to_jsonb(added) - 'announced' from added) as run from unfinished`.execute(db);
   const { run: added = null, ...queue } = rows[0] ?? { own: 0, all: 0 };
   if (added !== null) return { run: toRun(added), existed: false };
   const twin = await findTwin(db, run);
   return twin === undefined ? queue : { run: toRun(twin), existed: true };
 };
+
+/** SQL that adds a run and announces it, unless there is one with its key. `room` may be a source of one row, or of none. */
+const insertRun = (run: NewRun, announcement: RunAnnouncement, room = sql``) => sql<Selectable<RunsTable>>`
+  insert into runs (id, campaign_id, pipeline, user_id, idempotency_key, request, lane)
+  select ${run.id}::text, ${run.campaignId ?? ""}, ${run.pipeline}, ${run.userId}, ${run.idempotencyKey}, ${encodeJson(run.request)}::jsonb, ${run.lane ?? null}
+  ${room}
+  on conflict (campaign_id, user_id, idempotency_key) do nothing
+  returning runs.*, ${announceRun(announcement)} as announced`;
 
 /** The run with the same key, if there is one. Throws `idempotency_key_reused` where it is for something else. */
 const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<RunsTable> | undefined> => {
