@@ -8,7 +8,7 @@ export const describeTurns = async ({ sql: db }: Pick<DatabaseConnection, "sql">
       to_char(created_at at time zone 'UTC', 'HH24:MI:SS') as sent,
       extract(epoch from coalesce(started_at, now()) - created_at)::double precision as waited,
       extract(epoch from coalesce(finished_at, now()) - coalesce(started_at, now()))::double precision as ran
-    from runs where campaign_id <> '' order by waited + ran desc`.execute(db);
+    from runs where campaign_id <> '' order by coalesce(finished_at, now()) - created_at desc`.execute(db);
   return [
     `a turn waited: ${shares(rows.map(({ waited }) => waited))}`,
     `a turn ran: ${shares(rows.map(({ ran }) => ran))}`,
