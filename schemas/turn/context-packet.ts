@@ -45,7 +45,12 @@ export const ContextPacket = z.object({
       tags: true,
     }).extend({ overdue: z.boolean() }),
   ),
-  clocks: z.array(Clock.pick({ id: true, name: true, value: true, max: true, direction: true, tags: true })),
+  clocks: z.array(
+    Clock.pick({ id: true, name: true, value: true, max: true, direction: true, tags: true }).extend({
+      /** Minutes of story time until it runs out; absent for a clock without a deadline. */
+      minutes_left: z.number().int().min(0).optional(),
+    }),
+  ),
   inventory: z.array(z.object({ owner_id: Id, item_id: Id, name: z.string(), qty: z.number().int(), uses: z.array(z.string()) })),
   relationships: z.array(Relationship.pick({ a_id: true, b_id: true, rel_type: true, intensity: true })),
   summary: z.object({ scene: z.string(), threads: z.string() }),

@@ -99,18 +99,23 @@ const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
 
 /** "Slide ten across to Viktor", "put a twenty on the bar": paid. */
 const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
+  const moved = roles.some(({ role, kind }) => (role === "object" || role === "target") && kind === "thing");
+  const isSum = !moved && amountIn(frame.text) > 0;
+  // Whatever the words were read as, a sum that is given is money.
+  if (isSum && frame.verb.some(({ token }) => handingOver.has(token.lemma)) && roles.some(isTaker)) return paying(actions);
   const handles =
     hasTrait(meant, "giving", "handing", "dropping", "handling") ||
-    frame.verb.some(({ token }) => pushing.has(token.lemma) || /^(?:put|give|hand|pay)$/.test(token.lemma));
+    frame.verb.some(({ token }) => pushing.has(token.lemma) || token.lemma === "put");
   const sum =
+    isSum ||
     numberBefore(frame.text) > 0 ||
-    amountIn(frame.text) > 0 ||
     roles.some(({ role, kind, text }) => (role === "object" || role === "target") && kind === "unknown" && sumIn(text) > 0);
-  const handed = roles.some(
-    ({ kind, prep, ref }) => kind === "person" || (kind === "body" && ref.named !== null) || /^(?:on|across|over|to)$/.test(prep),
-  );
+  const handed = roles.some((role) => isTaker(role) || /^(?:on|across|over|to)$/.test(role.prep));
   return sum && handed && handles && !hasTrait(meant, "pressing", "paying") ? paying(actions) : undefined;
 };
+
+const handingOver = wordSet("give offer hand pay slip toss pass press lend");
+const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
 
 const paying = (actions: Reading["actions"]): string | undefined =>
   actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb;

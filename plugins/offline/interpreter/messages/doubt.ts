@@ -1,4 +1,5 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { purseOf } from "../frames/amounts.ts";
 import { isPlain } from "../reader/is-plain.ts";
 import { suretyOf } from "../reader/surety.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
@@ -13,7 +14,7 @@ export const isDoubtful = (frame: ReadFrame, read: Understood, reading: Reading)
   if (read.actions.length === 0 || read.settled === true || isNamedAlone(frame) || isPlain(frame.evidence)) return false;
   // "Come with me, Odo": a request that is understood needs no verb of the catalogue.
   if (read.actions.some(({ effects = [] }) => (effects as readonly { kind: string }[]).some(({ kind }) => kind === "join"))) return false;
-  if (read.actions.every((action) => isMissing(action, reading))) return false;
+  if (read.actions.every((action) => isMissing(action, reading) || isPayment(action, reading))) return false;
   return suretyOf(frame.evidence) < (read.actions.every((action) => isSafe(action, reading)) ? sure.safe : sure.rash);
 };
 
@@ -22,6 +23,14 @@ const isNamedAlone = ({ evidence: { frame, units } }: ReadFrame): boolean =>
   frame.verb.length === 0 &&
   units.every(
     ({ token }) => /^(?:DET|PUNCT)$/.test(token.pos) || frame.roles.some((role) => role.units.some((unit) => unit.token === token)),
+  );
+
+/** "Give Hester five shillings": a sum for someone who is here leaves nothing open. */
+const isPayment = ({ action, target_id, effects = [] }: ProposedActionDraft, { actions, book, packet }: Reading): boolean =>
+  actions.find(action).family === "give" &&
+  book.some(({ id, kind, present }) => id === target_id && kind === "person" && present) &&
+  (effects as readonly { kind: string; clock?: unknown; item?: unknown }[]).some(
+    ({ kind, clock, item }) => (kind === "advance" || kind === "transfer") && (clock ?? item) === purseOf(packet),
   );
 
 /** True where nothing answers to the target: the action is refused by the name that the player gave it. */

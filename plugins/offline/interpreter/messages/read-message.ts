@@ -39,15 +39,15 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
   if (isSpokenTo(text, reading) || asksSomeone(text, reading)) return gather(speak(text, reading));
+  if (isAllAsked(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
-  if ((askGame(text)?.details ?? "") !== "" && splitSegments(text).length === 1) return gather([ask(text, reading)]);
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
 };
 
 const readKind = (typed: string, { text, kind }: { readonly text: string; readonly kind: string }, reading: Reading): Message => {
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
-  if (kind === "question" || kind === "table_talk") return gather([ask(text, reading)]);
+  if (kind === "question" || kind === "table_talk") return gather(ask(text, reading));
   return gather(kind === "speech" ? speak(text, reading) : actAndAsk(text, reading));
 };
 
@@ -88,8 +88,30 @@ const gather = (read: readonly Understood[]): Message => ({
   tableTalk: "",
 });
 
-/** The sentence that the game knows to answer, or the whole. */
-const ask = (text: string, reading: Reading): Understood => {
-  const known = splitSegments(text).find((segment) => askGame(segment.text) !== null);
-  return askAbout(known?.text ?? text, reading);
+/** "What do I have on me? And who is here?": questions to the game and nothing else. */
+const isAllAsked = (text: string): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.some(({ text: one }) => (askGame(one)?.details ?? "") !== "") &&
+    segments.every(({ kind, text: one }) => kind === "sentence" && (askGame(one) !== null || asksWhether.test(one)))
+  );
+};
+
+/** "Did I drop it": a question, with its mark or without. */
+const asksWhether = /^(?:and |or |but |so )?(?:do|does|did|am|is|are|was|were|have|has|can|could) (?:i|we|it|there|he|she|they)\b/i;
+
+/** Each question that the game knows to answer; the whole text where there is none. */
+const ask = (text: string, reading: Reading): Understood[] => {
+  const known = splitSegments(text)
+    .flatMap((segment) => splitQuestion(segment.text))
+    .filter((one) => askGame(one) !== null);
+  return known.length === 0 ? [askAbout(text, reading)] : known.map((one) => askAbout(one, reading));
+};
+
+/** "What do I know about the tower, and about Jin", "where am I and who is here": two questions in one sentence. */
+const splitQuestion = (question: string): string[] => {
+  const [, opening, first, second] = /^(.*?\babout )(.+?),? and about (.+)$/i.exec(question) ?? [];
+  if (opening !== undefined) return [`${opening}${first}`, `${opening}${second}`];
+  const [, before = "", behind = ""] = /^(.+?),? and ((?:who|what|where|when|how|do|am|is)\b.+)$/i.exec(question) ?? [];
+  return askGame(before) !== null && askGame(behind) !== null ? [before, behind] : [question];
 };

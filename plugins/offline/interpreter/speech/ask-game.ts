@@ -51,6 +51,10 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "options",
   ],
   [
+    /^(?:did|have) (?:i|we) (?:just )?(?:find|found|notice|noticed|learn|learned|learnt|discover|discovered|hear|heard|get|got) (?:any|some)thing\b/i,
+    "found",
+  ],
+  [
     /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)(?: so far| already| by now| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
@@ -75,6 +79,7 @@ export const askGame = (clause: string): GameQuestion | null => {
       /^(?:(?:so|ok|okay|hey|wait|um|and|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=what|who|where|how|do|am|is)/i,
       "",
     )
+    .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")
     .replace(/[?!.\s]+$/, "")
     .replace(/(\s\S+)\s+(?:again|exactly|right now|now|then|please)$/i, "$1");
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
@@ -88,7 +93,12 @@ const aboutWhat = (asked: string): string | null => {
   if (did !== undefined && !about.test(asked)) return `about ${did.replace(/[\s,]+$/, "")}`;
   if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
   const [, whereabouts] = /^where(?:'s| is| are| has| have) (?:my |the |our )(.+?)(?: gone| got to)?$/i.exec(asked) ?? [];
-  if (whereabouts !== undefined) return `about ${whereabouts}`;
+  if (whereabouts !== undefined) return `where ${whereabouts}`;
+  const [, who = "", words = ""] =
+    /^what (?:did|has|have) (?!i\b|we\b|you\b)(.+?) (?:say|said|tell|told|mention|mentioned|call|called)\b(?: (?:to )?(?:me|us))?(.*)$/i.exec(
+      asked,
+    ) ?? [];
+  if (who !== "") return `about ${who}${words}`;
   const [, subject] = about.exec(asked) ?? [];
   if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
     return null;

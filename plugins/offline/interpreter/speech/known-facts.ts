@@ -2,7 +2,7 @@ import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
 
 const idle = new Set(
-  "the and that this with from have has had was were been they them their there what when where which who whom about into over under your you his her she him not nor but for are is its it's one two only ever never night day evening morning afternoon good know tell show will would could can did does done".split(
+  "the and that this with from have has had was were been they them their there what when where which who whom about into over under your you his her she him not nor but for are is its it's one two only ever never night day evening morning afternoon good know tell show will would could can did does done here now then just let take give make get got want need please".split(
     " ",
   ),
 );

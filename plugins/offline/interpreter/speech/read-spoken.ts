@@ -1,5 +1,6 @@
 import { spokenSentences } from "freeform-rpg/language";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
+import { amountIn, purseOf } from "../frames/amounts.ts";
 import { flagRisks } from "../frames/risk-flags.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import type { Named } from "../names/name-book.ts";
@@ -46,7 +47,7 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const words = textOf(sentences.flat());
   const question = spoken.includes("?") || sentences.some(opensQuestion);
   const fact = question ? undefined : findFact(spoken, reading.packet);
-  const learned: EffectDraft[] = fact === undefined ? [] : [{ kind: "learn", who, fact }];
+  const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: learned };
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
@@ -55,6 +56,17 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
   const asked = findRequest(sentences, who, within);
   return { verb: asked !== null || question ? "ask" : "talk", effects: [...(asked ?? []), ...learned] };
+};
+
+const handing =
+  /^(?:[\p{L} ]{2,20}, )?(?:and |so |well |now |look )?(?:here(?:'s|'re| is| are)|here,?|take|keep) (?:the |this |these |my )?([^,.;!?]+?)(?= (?:if|for|to|when)\b|[,.;!?]|$)/iu;
+
+/** "Here's two hundred cred. Unlock the office": money that is handed over with the words. */
+const moneyIn = (spoken: string, who: string, { packet }: Reading): EffectDraft[] => {
+  const item = purseOf(packet);
+  const sums = spokenSentences(spoken.replaceAll(/[’`]/g, "'")).map((sentence) => amountIn(handing.exec(sentence)?.[1] ?? ""));
+  const quantity = sums.reduce((all, sum) => all + sum, 0);
+  return item === undefined || quantity === 0 ? [] : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
 };
 
 /** "Somebody in here knows what happened!" is for the whole room. */

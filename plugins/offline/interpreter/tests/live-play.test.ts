@@ -9,9 +9,39 @@ const read = (text: string) => interpret({ packet, text });
 
 test.each([
   ["How long till high water?", "question: time"],
-  ["What do I know so far, and what should I do next", "question: story"],
-])("%s is a question to the game", (text, details) => {
-  expect(read(text).proposed_actions).toMatchObject([{ action: "look", details }]);
+  ["What do I know so far, and what should I do next", "question: story", "question: options"],
+  ["ok, first things first: what do I have on me? and who's in this room with me", "question: inventory", "question: people"],
+  ["What do I know about the weir, and about how Odo lives?", "question: about weir", "question: about how Odo lives"],
+  ["where is my lantern? did I just drop it", "question: where lantern"],
+  ["did i find anything?", "question: found"],
+  ["what did Odo say his name was", "question: about Odo his name was"],
+])("%s is a question to the game", (text, ...asked) => {
+  expect(read(text).proposed_actions).toMatchObject(asked.map((details) => ({ action: "look", details })));
+});
+
+const purse = { id: "cred", name: "Crowns", value: 40, max: 200, direction: "up" as const, tags: ["money"] };
+const readWithPurse = (text: string) => interpret({ packet: { ...packet, clocks: [...packet.clocks, purse] }, text }).proposed_actions;
+
+test("money that is handed over with the words is paid", () => {
+  const actions = readWithPurse(`"Odo, here's two hundred crowns. Open the stable."`);
+  expect(actions.flatMap(({ effects }) => effects)).toContainEqual(
+    expect.objectContaining({ kind: "transfer", item: "cred", to: "odo", quantity: 200 }),
+  );
+});
+
+test.each([
+  ["I give Odo five crowns.", 5],
+  ["I give two hundred and fifty crowns to Odo", 250],
+  ["I offer Odo five crowns", 5],
+  ["I slip Odo a couple of crowns", 2],
+  ["I press two crowns into Odo's hand", 2],
+  ["I give Odo five crowns and ask him to keep quiet", 5],
+])("%s pays a sum", (text, sum) => {
+  expect(readWithPurse(text)[0]).toMatchObject({
+    action: "pay",
+    target_id: "odo",
+    effects: [{ kind: "advance", clock: "cred", by: -sum }],
+  });
 });
 
 test("words in quotation marks are said, and to the one whom they call by name", () => {

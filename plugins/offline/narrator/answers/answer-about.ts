@@ -1,17 +1,21 @@
 import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
-import { shortName } from "./names.ts";
+import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 import { enough, shareOf } from "./share-of.ts";
 
 /** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
-  const key = wordsOf(asked);
+  const key = toKey(asked);
   const entity = findNamed(packet, key);
   const subject = entity?.id;
-  const mentions = (text: string): boolean => key.every((word) => wordsOf(text).includes(word));
+  const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));
   const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(textOf(fact)));
   const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
+  if (entity === undefined && facts.length === 0) {
+    const mentioned = findMentioned(packet, key);
+    if (mentioned !== undefined) return answerAbout(packet, mentioned.name);
+  }
   const threads = packet.threads.filter(
     ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
   );
@@ -48,26 +52,3 @@ const findClosest = ({ facts }: Known, asked: readonly string[]): Known["facts"]
     .map(({ fact }) => fact)
     .slice(0, 2);
 };
-
-const names = (name: string, aliases: unknown): string[] => [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
-
-/** Called exactly so; else a person who bears the name in part; else a thing or place whose name ends in it. */
-const findNamed = ({ entities }: Known, key: readonly string[]): Known["entities"][number] | undefined => {
-  const calledBy = (test: (words: readonly string[]) => boolean) => (entity: Known["entities"][number]) =>
-    names(entity.name, entity.attrs["aliases"]).some((name) => test(wordsOf(name)));
-  const exact = (words: readonly string[]): boolean => words.join(" ") === key.join(" ");
-  const part = (words: readonly string[]): boolean => key.length > 0 && key.every((word) => words.includes(word));
-  const ending = (words: readonly string[]): boolean => key.length > 0 && words.join(" ").endsWith(key.join(" "));
-  const people = entities.filter(({ type }) => type === "character" || type === "monster" || type === "deity");
-  return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
-};
-
-const wordsOf = (text: string): string[] =>
-  (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}\p{N}'-]+/gu) ?? []
-  )
-    .map((word) => word.replace(/'s?$/, ""))
-    .filter((word) => word !== "the");

@@ -1,16 +1,19 @@
-import { clockTime } from "freeform-rpg/language";
 import type { Known } from "./known.ts";
 import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { answerAbout } from "./answer-about.ts";
+import { answerFound } from "./answer-found.ts";
 import { answerSelf } from "./answer-self.ts";
 import { answerStory } from "./answer-story.ts";
+import { answerTime } from "./answer-time.ts";
+import { answerWhere } from "./answer-where.ts";
 import { callPlace, peopleHere, shortName } from "./names.ts";
 import { hintFrom } from "./hints.ts";
-import { list, sentence } from "./prose.ts";
+import { list } from "./prose.ts";
 
 /** Answers a question to the game, truthfully and whole, from what players know. `topic` is what {@link questionIn} reads. */
 export const answerQuestion = (packet: Known, topic: string): string => {
   if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
+  if (topic.startsWith("where ")) return answerWhere(packet, topic.slice("where ".length));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
   if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
   if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
@@ -20,7 +23,8 @@ export const answerQuestion = (packet: Known, topic: string): string => {
 const answers: Readonly<Record<string, (packet: Known) => string>> = {
   inventory: (packet) => answerInventory(packet),
   people: (packet) => answerPeople(packet),
-  time: (packet) => answerTime(packet),
+  time: answerTime,
+  found: answerFound,
   exits: (packet) => answerExits(packet),
   self: answerSelf,
   options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
@@ -58,13 +62,6 @@ const answerPeople = (packet: Known): string => {
   const here =
     standing.length === 0 ? "Nobody else is here whom you can see." : `Here with you: ${list(standing.map(({ name }) => name))}.`;
   return [here, ...fallen.map((one) => `${shortName(one)} ${one.attrs["dead"] === true ? "lies dead" : "is down"}.`)].join(" ");
-};
-
-const answerTime = ({ scene: { time }, clocks }: Known): string => {
-  const weather = time.weather === "" ? "" : ` The weather: ${time.weather}.`;
-  const tracks = clocks.filter(({ tags }) => tags.includes("deadline") || tags.includes("tide"));
-  const left = tracks.map(({ name, value, max }) => ` ${sentence(`${name} stands at ${value} of ${max}`)}`).join("");
-  return `It is ${clockTime(time)} on day ${time.day}, ${time.period.replace("_", "-")}.${weather}${left}`;
 };
 
 const answerExits = ({ scene: { exits, location_name } }: Known): string =>

@@ -15,3 +15,53 @@ export const shortName = ({ name }: Person): string => name.split(",")[0] ?? nam
 
 /** A place's name for the middle of a sentence. */
 export const callPlace = (name: string): string => name.replace(/^The\s/, "the ");
+
+const namesOf = (name: string, aliases: unknown): string[] => [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
+
+/** Called exactly so; else a person who bears the name in part; else a thing or place whose name ends in it. */
+export const findNamed = ({ entities }: Known, key: readonly string[]): Known["entities"][number] | undefined => {
+  const calledBy = (test: (words: readonly string[]) => boolean) => (entity: Known["entities"][number]) =>
+    namesOf(entity.name, entity.attrs["aliases"]).some((name) => test(toKey(name)));
+  const exact = (words: readonly string[]): boolean => words.join(" ") === key.join(" ");
+  const part = (words: readonly string[]): boolean => key.length > 0 && key.every((word) => words.includes(word));
+  const ending = (words: readonly string[]): boolean => key.length > 0 && words.join(" ").endsWith(key.join(" "));
+  const people = entities.filter(({ type }) => type === "character" || type === "monster" || type === "deity");
+  return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
+};
+
+/** A text as words to compare names by: small letters, no articles, no possessives. */
+export const toKey = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{N}'-]+/gu) ?? []
+  )
+    .map((word) => word.replace(/'s?$/, ""))
+    .filter((word) => word !== "the");
+
+/** Somebody or something that is named among other words: the one with the longest name. */
+export const findMentioned = ({ entities, actor_id }: Known, key: readonly string[]): Known["entities"][number] | undefined => {
+  const said = ` ${key.join(" ")} `;
+  const lengthIn = (entity: Known["entities"][number]): number =>
+    Math.max(
+      0,
+      ...callsOf(entity)
+        .map((name) => toKey(name).join(" "))
+        .map((name) => (name !== "" && said.includes(` ${name} `) ? name.length : 0)),
+    );
+  return entities
+    .filter(({ id }) => id !== actor_id)
+    .map((entity) => ({ entity, length: lengthIn(entity) }))
+    .filter(({ length }) => length > 2)
+    .toSorted((a, b) => b.length - a.length)[0]?.entity;
+};
+
+/** All names of an entity, and of a person each proper part of them: "Chen" for Agent Chen. */
+const callsOf = ({ name, type, attrs }: Known["entities"][number]): string[] => {
+  const called = namesOf(name, attrs["aliases"]);
+  const parts = isCreatureType(type)
+    ? called.flatMap((one) => one.split(/\s+/)).filter((part) => /^\p{Lu}\p{Ll}{2,}/u.test(part) && part !== "The")
+    : [];
+  return [...called, ...parts];
+};

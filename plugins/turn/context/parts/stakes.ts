@@ -1,6 +1,7 @@
 import { isOverdue } from "freeform-rpg/schemas/campaign";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { Thread, World } from "freeform-rpg/schemas";
+import { minutesLeft } from "freeform-rpg/plugins/turn/effects/lib";
 import { leftOut } from "../candidate.ts";
 import type { Candidate, Parts } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
@@ -9,7 +10,7 @@ import { openObject } from "../public-attrs.ts";
 /** Threads and clocks. */
 export const findStakes = (lens: Lens): Candidate[] => [
   ...lens.world.threads.map((thread) => toThread(lens, thread)),
-  ...lens.world.clocks.map(toClock),
+  ...lens.world.clocks.map((clock) => toClock(lens, clock)),
 ];
 
 const toThread = (lens: Lens, thread: Thread): Candidate => {
@@ -37,7 +38,8 @@ const describe = ({ mayName }: Lens, thread: Thread, overdue: boolean): Parts["t
   };
 };
 
-const toClock = ({ id, name, value, max, direction, tags, visibility }: World["clocks"][number]): Candidate =>
-  visibility === "known"
-    ? { kind: "clock", id, rank: 4, reason: "shown", piece: { clocks: [{ id, name, value, max, direction, tags }] } }
-    : leftOut("clock", id, `not known to the players (${visibility})`);
+const toClock = ({ world }: Lens, { id, name, value, max, direction, tags, visibility, deadline }: World["clocks"][number]): Candidate => {
+  if (visibility !== "known") return leftOut("clock", id, `not known to the players (${visibility})`);
+  const left = deadline === null ? {} : { minutes_left: minutesLeft(deadline, world.scene.time) };
+  return { kind: "clock", id, rank: 4, reason: "shown", piece: { clocks: [{ id, name, value, max, direction, tags, ...left }] } };
+};

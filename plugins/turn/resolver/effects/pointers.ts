@@ -38,6 +38,7 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
 /** Where someone sends the player: to a person, a place or a thing. */
 export const adviceOn = (lead: Entity): string => {
   const name = spokenName(lead);
+  if (lead.type === "faction") return `Look into ${name}.`;
   if (lead.type === "location") return `If I were you I would look around ${name}.`;
   return !isCreature(lead) || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
 };

@@ -68,7 +68,8 @@ const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer)
   if (known !== undefined) return repeat(draft, person, known);
   if (kept) return withhold(draft, person, topic);
   const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
-  if (described !== undefined && !draft.present.has(described.id)) return describe(draft, person, described);
+  if (described !== undefined && !draft.present.has(described.id) && topic.stems.length <= 1 && !isTold(draft, described))
+    return describe(draft, person, described);
   knowNothing(draft, person, topic);
 };
 
@@ -94,13 +95,21 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
 
 const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   const name = capitalise(spokenName(person));
-  const text = `${name} knows something about ${nameTopic(topic)} and keeps it back. It would take more trust, or more pressure.`;
+  const about = isAbout(topic, person) ? "that" : nameTopic(topic);
+  const text = `${name} knows something about ${about} and keeps it back. It would take more trust, or more pressure.`;
   speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
 };
 
+/** What is said of someone or something in a sentence. */
+const sketchOf = ({ attrs }: Entity): string => uncapitalise(firstSentences(attrs.description ?? "", 1)).replace(/[.!?]$/, "");
+
+/** True where a turn that the players remember has said it already. */
+const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
+  world.recent_turns.some(({ final_text }) => final_text.includes(sketchOf(about)));
+
 /** What anyone can tell of someone or something that is not here. */
 const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
-  const told = uncapitalise(firstSentences(about.attrs.description ?? "", 1)).replace(/[.!?]$/, "");
+  const told = sketchOf(about);
   const text = `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`;
   record(
     draft,
@@ -116,8 +125,26 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
   const name = capitalise(spokenName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
-  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
-  const about = topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic);
-  const text = `${name} ${about === "that" ? "has no answer to that" : `has nothing to tell you about ${about}`}.${advice}`;
+  const about = isAbout(topic, person) ? "that" : nameTopic(topic);
+  const advice = lead === undefined ? "" : `"${adviceOn(lead)}"`;
+  const text =
+    about !== "that"
+      ? `${name} has nothing to tell you about ${about}. ${advice}`.trim()
+      : lead === undefined
+        ? sayIgnorance(draft, name)
+        : `"That I could not tell you," says ${name}. ${advice}`;
   speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
+};
+
+const isAbout = ({ entities }: Topic, person: Entity): boolean => entities.some(({ id }) => id === person.id);
+
+/** Nobody says twice in a row in the same words that they do not know. */
+const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string): string => {
+  const lines = [
+    `${name} has no answer to that.`,
+    `"I could not tell you," says ${name}.`,
+    `${name} thinks it over, and knows nothing about it.`,
+    `"You are asking the wrong one," says ${name}.`,
+  ];
+  return lines[turnNo % lines.length] ?? "";
 };

@@ -2,7 +2,7 @@ import type { AllowedAction, EffectDraft, Entity, World } from "freeform-rpg/sch
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, inNumber, isCompanion, isHostile, isRestrained, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import type { Request } from "./request.ts";
 import { swayOf, untoldSway } from "./sway.ts";
@@ -25,13 +25,27 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
   const name = capitalise(spokenName(person));
   const betrayed = betrayedBy(world, action, request);
   const cost = costOf(world, request) + (isRisky(action.risk_flags.filter((flag) => flag !== "contested")) ? 2 : 0);
-  const score = trustIn(world, person.id) + temperOf(person) + swayOf(world, person) + (isCompanion(person) ? 4 : 0);
+  const score =
+    trustIn(world, person.id) +
+    temperOf(person) +
+    swayOf(world, person) +
+    (isCompanion(person) ? 4 : 0) +
+    (isPaid(world, action, person) ? bribe : 0);
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
   const reason =
     betrayed === undefined ? `${name} refuses. ${hintFor(draft, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
   return { kind, reason };
 };
+
+/** What money on the table weighs. */
+const bribe = 2;
+
+const isPaid = (world: World, { effects }: AllowedAction, { id }: Entity): boolean =>
+  effects.some(
+    (effect) =>
+      effect.kind === "transfer" && effect["from"] === world.actor_id && effect["to"] === id && effect["item"] === purseOf(world)?.id,
+  );
 
 /** The answer that no weighing changes, if there is one. */
 const certainAnswer = (world: World, request: Request): Consent | undefined => {

@@ -25,7 +25,7 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const about = isSelf(said) && listener !== undefined ? [listener] : [];
   const entities = [
     ...about,
-    ...world.entities.filter((entity) => isKnown(entity) && entity.id !== world.actor_id && isNamed(entity, key)),
+    ...world.entities.filter((entity) => isKnown(entity) && entity.id !== world.actor_id && isNamed(entity, key, world)),
   ];
   const names = new Set(entities.flatMap(namesOf).flatMap(wordsOf));
   const own = new Set(listener === undefined ? [] : namesOf(listener).flatMap(wordsOf));
@@ -38,14 +38,20 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   return meant.length + stems.length === 0 ? null : { said, entities: meant, stems, allStems };
 };
 
-const isNamed = (entity: Entity, key: string): boolean => namesOf(entity).some((name) => name.length > 2 && isSaidIn(key, wordsOf(name)));
+const isNamed = (entity: Entity, key: string, { scene }: World): boolean => {
+  const isHere = scene.present_entity_ids.includes(entity.id) || scene.location_id === entity.id;
+  return namesOf(entity).some((name) => name.length > 2 && isSaidIn(key, wordsOf(name), isHere));
+};
 
-/** "The book" names what is called a book; "the toll book" is another. */
-const isSaidIn = (key: string, words: readonly string[]): boolean => {
+/** "The book" names what is called a book; "the toll book" is another, and "that row" no street that lies elsewhere. */
+const isSaidIn = (key: string, words: readonly string[], isHere: boolean): boolean => {
   const at = key.indexOf(` ${words.join(" ")} `);
   const before = key.slice(0, Math.max(at, 0)).trim().split(" ").at(-1) ?? "";
+  if (words.length === 1 && !isHere && pointing.has(before)) return false;
   return at >= 0 && (words.length > 1 || before === "" || before.length < 3 || light.has(before) || fillerWords.has(before));
 };
+
+const pointing = new Set(["this", "that", "these", "those"]);
 
 /** Words before a noun that make it no other thing. */
 const light = new Set(
