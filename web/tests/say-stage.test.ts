@@ -1,9 +1,17 @@
-import { expect, test } from "vitest";
-import { beginLiveTurn } from "../src/live-turn.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LiveTurn } from "../src/live-turn.ts";
-import { sayStage } from "../src/say-stage.ts";
 
-const turn = (actor: string, state: Partial<LiveTurn> = {}): LiveTurn => ({ ...beginLiveTurn(actor, actor, ""), ...state });
+let sayStage: typeof import("../src/say-stage.ts").sayStage;
+// Other files of the worker may have read the texts in another language.
+beforeAll(async () => {
+  vi.resetModules();
+  vi.stubGlobal("navigator", { language: "en-GB" });
+  ({ sayStage } = await import("../src/say-stage.ts"));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const waiting = { input: "", text: "", patches: [], note: "", resolved: null, failed: "", started: false, suspended: false };
+const turn = (actor: string, state: Partial<LiveTurn> = {}): LiveTurn => ({ run: actor, actor, ...waiting, ...state });
 const spotlight = { mode: "SPOTLIGHT", spotlight: { key: "ada", name: "Ada" }, round: null } as const;
 const rounds = { mode: "ROUNDS", spotlight: null, round: null } as const;
 
