@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { LiveTurn } from "../src/live-turn.ts";
+import type * as Stage from "../src/say-stage.ts";
 
-let sayStage: typeof import("../src/say-stage.ts").sayStage;
+let sayStage: typeof Stage.sayStage;
 // Other files of the worker may have read the texts in another language.
 beforeAll(async () => {
   vi.resetModules();
