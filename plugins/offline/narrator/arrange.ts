@@ -20,7 +20,7 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
   const actions = input.outcomes.map((outcome) => readAction(input, outcome));
   const { steps, closing } = orderStory(input, actions);
   const speaker =
-    actions.find((action) => saysWords(action, input.speech)) ?? actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
+    actions.findLast((action) => saysWords(action, input.speech)) ?? actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
   const body: string[] = actions.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
   let moved = false;
   for (const step of steps) {
@@ -32,14 +32,19 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
 
 /** The words are said where they were typed: behind the steps that lead to whom they are for. */
 const saysWords = ({ outcome }: NarratedAction, speech: string): boolean => {
-  const [said, words] = [outcome.details, speech].map((text) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
-  return said !== undefined && words !== undefined && words !== "" && (said.includes(words) || (said !== "" && words.includes(said)));
+  const words = bare(speech);
+  const said = bare(outcome.details);
+  return words !== "" && (said.includes(words) || (said.length >= shortest && words.includes(said)));
 };
+
+/** Letters of an action's words that are surely those that were said. */
+const shortest = 12;
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet.actor_id)?.attrs["dead"] === true;
 

@@ -90,15 +90,13 @@ const clauseAt = (units: readonly Unit[], range: Range, before: Before): Start =
 
 const denying = /^(?:not|never|n't|without|if|unless|when|while|because|until)$/;
 
-/** "I meant the office"; "..., to find the locker"; "the brandy, you say": a thought, a purpose, an echo. */
+/** "I meant the office"; "..., to find the locker"; "the brandy, you say"; "close enough to smell him": a thought, a purpose, an echo, a measure. */
 const isAside = ({ token: { word, lemma } }: Unit, at: number, { from }: Range): boolean =>
-  isBelief([word]) || lemma === "you" || (word === "to" && at === from && from > 0);
+  isBelief([word]) || lemma === "you" || word === "enough" || (word === "to" && at === from && from > 0);
 
 const isSelf = ({ token: { word } }: Unit, actor: ReadonlySet<string>): boolean => word === "i" || word === "we" || actor.has(word);
 
-const isHead = (unit: Unit, next: Unit | undefined): boolean => next?.token.word !== "enough" && isVerbal(unit, next);
-
-const isVerbal = (unit: Unit, next: Unit | undefined): boolean => unit.token.pos === "VERB" || unit.phrase !== "" || isCommand(unit, next);
+const isHead = (unit: Unit, next: Unit | undefined): boolean => unit.token.pos === "VERB" || unit.phrase !== "" || isCommand(unit, next);
 
 /** A bare verb behind a remark ("my feet are ice and sit down") goes on with what the character does. */
 const isOwn = (unit: Unit, units: readonly Unit[], { actor, own, begun }: Before): boolean =>

@@ -24,7 +24,8 @@ export const actAndAsk = (text: string, reading: Reading): Understood[] => {
   return acted.some(({ actions }) => actions.length > 0) ? acted : read;
 };
 
-const askOne = ({ text, end }: Segment, reading: Reading): Understood[] => {
+/** A question beside what is done: asked of the game, said aloud, or left to what is done. */
+export const askOne = ({ text, end }: Segment, reading: Reading): Understood[] => {
   if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
   if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
   return [{ ...nothing, assumed: [`Asked: ${text}.`] }];
@@ -57,7 +58,7 @@ const splitQuestions = (text: string): Part[] => {
 };
 
 /** A question that the game answers, one to "you", or one that opens with its word. "Is it locked?" stays with what is done. */
-const isQuestion = ({ kind, text, end }: Segment): boolean => {
+export const isQuestion = ({ kind, text, end }: Segment): boolean => {
   if (kind !== "sentence" || saysDone(text)) return false;
   if (end !== "?") return bare.test(text);
   return (askGame(text)?.details ?? "") !== "" || opening.test(text);

@@ -92,7 +92,8 @@ const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: 
   const from = units.findLastIndex(({ token }, nth) => nth < at && /^[.!?;:,]/.test(token.text)) + 1;
   const before = units.slice(from, at);
   const [subject] = before;
-  const isNamed = book.some(({ kind, proper }) => kind === "person" && proper.has(subject?.token.word ?? ""));
+  const isThird = first.token.word.endsWith("s");
+  const isNamed = book.some(({ kind, proper }) => (isThird || kind === "person") && proper.has(subject?.token.word ?? ""));
   return isNamed && before.every(({ token }) => !/^(?:i|we)$/.test(token.word) && !actor.has(token.word));
 };
 

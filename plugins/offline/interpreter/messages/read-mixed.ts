@@ -7,6 +7,7 @@ import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import type { Segment } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 import { act } from "./act.ts";
+import { askOne, isQuestion } from "./act-and-ask.ts";
 import { isPast } from "./past.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
@@ -25,9 +26,13 @@ export const isMixed = (text: string, reading: Reading): boolean => {
 /** "Sorry about that", "All right, Viktor", "I put it on the bar a minute ago": nothing that is done. */
 const isSaid = (text: string, reading: Reading): boolean =>
   isPast(text) ||
+  offering.test(text) ||
   (!saysDone(text) &&
     (/^(?:sorry|thanks|thank you|bless you|god bless|forgive me|please|good (?:day|morning|evening|night)|hello|hi)\b/i.test(text) ||
       isSpokenTo(text, reading)));
+
+/** "I can read it to you": words to someone. */
+const offering = /\b(?:to|for|with|give|show|bring|lend|tell) you\b/i;
 
 /** "Is the key still on the bar? I pick it up.": what is done answers it. */
 const isIdleQuestion = ({ kind, text, end }: Segment): boolean =>
@@ -42,6 +47,7 @@ export const readMixed = (text: string, reading: Reading): Understood[] => {
     const sentence = `${one}${end}`;
     if (isSaid(one, context)) read.push(...speak(sentence, context));
     else if (askGame(one) !== null) read.push(askAbout(one, context));
+    else if (at > 0 && isQuestion(segment)) read.push(...askOne(segment, context));
     else if (at === 0 && isIdleQuestion(segment))
       read.push({ ...nothing, mentioned: findMentions(tagText(one), context), assumed: [`On the way: ${one}.`] });
     else read.push(...act(sentence, context));

@@ -11,8 +11,10 @@ const own =
 
 /** "Hester, I have read it", "Who is he, Viktor?": a name set off, and nothing that the character does besides. */
 export const isSpokenTo = (text: string, reading: Reading): boolean =>
-  text.includes(",") &&
+  (text.includes(",") || splitSegments(text).length > 1) &&
   findQuotes(text).length === 0 &&
   splitSegments(text).every((one) => !saysDone(one.text) || isPast(one.text)) &&
   (strangerIn(text, reading) !== undefined ||
-    [/^[^,!:]+/, /(?<=,\s*)[^,]+$/].some((part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined));
+    [/^[^,!:.]+/, /(?<=,\s*)[^,]+$/, /(?<=\byour?\b.*,\s*)[^,]{2,25}(?=,)/].some(
+      (part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined,
+    ));

@@ -13,7 +13,7 @@ import type { Token } from "../text/token.ts";
 export const readRequest = (text: string, who: string, reading: Reading, allowed = false): EffectDraft[] => {
   const words = text.toLowerCase();
   const what = text.replace(/[?.!,]+$/, "");
-  const agree: EffectDraft = { kind: "agree", who, to: `${allowed ? "to let you" : "to"} ${what}`.slice(0, 300) };
+  const agree: EffectDraft = { kind: "agree", who, to: infinitive(`${allowed ? "to let you" : "to"} ${what}`).slice(0, 300) };
   const tokens = tagText(what);
   const phrase = phraseIn(tokens, reading);
   if (joining.test(phrase) && /\b(?:with (?:me|us)|along|(?:follow|join|accompany) (?:me|us))\b/.test(words))
@@ -57,3 +57,6 @@ const handedOver = (phrase: string, words: string, thing: string | undefined, al
   if (!giving && !having) return undefined;
   return thing;
 };
+
+/** "Do not answer for her" is asked: "not to answer for her". */
+const infinitive = (text: string): string => text.replace(/^to (?:do not|don't|never) /, "not to ");

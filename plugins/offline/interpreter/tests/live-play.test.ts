@@ -146,3 +146,15 @@ test("a sum that is taken out and given is paid", () => {
 test("who is followed to a place leads there", () => {
   expect(read("I follow Odo to the Stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]);
 });
+
+test.each([
+  ["No, I meant Bree. I look at Bree.", ["look bree"]],
+  ['I nod to Odo and go over to Bree. "Who are you?"', ["gesture odo", "go bree", "ask bree"]],
+  ['"Tell me about the key, Odo." I wave at Bree.', ["ask odo", "gesture bree"]],
+  ["I hold the door for Bree", ["gesture bree"]],
+  ["I take Bree gently by the elbow", ["gesture bree"]],
+  ["I knock on the wall with my knuckles", ["gesture -"]],
+  ["Odo, I can show it to you. I wait.", ["talk odo", "wait -"]],
+])("%s is read as it is meant", (text, actions) => {
+  expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(actions);
+});
