@@ -28,7 +28,7 @@ const CardData = z.looseObject({
   system_prompt: text,
   post_history_instructions: text,
   alternate_greetings: listOf(z.string()),
-  character_book: z.unknown(),
+  character_book: z.unknown().optional(),
   tags: listOf(z.string()),
   assets: listOf(z.unknown()),
 });

@@ -11,6 +11,8 @@ export interface BreakableForm {
   /** With an entry of a wrong kind, and where the error says it is; `null` where every text is valid. */
   readonly wrong: readonly [source: Uint8Array, code: string, where: RegExp] | null;
   readonly archive?: boolean;
+  /** Whether it has one entry, however many are asked for. */
+  readonly single?: boolean;
   /** Whether a part of it is valid as well, as of any plain text. */
   readonly divisible?: boolean;
 }
@@ -66,7 +68,7 @@ const markdown = (entries: number, text: string) =>
 /** Every form of notes. */
 export const forms: readonly BreakableForm[] = [
   { name: "vault.zip", make: (count, text) => zip(markdown(count, text)), later: null, wrong: null, archive: true },
-  { name: "note.md", make: (_count, text) => Buffer.from(`# Entry\n\n${text}\n`), later: null, wrong: null, divisible: true },
+  { name: "note.md", make: (_count, text) => Buffer.from(`# Entry\n\n${text}\n`), later: null, wrong: null, divisible: true, single: true },
   {
     name: "sillytavern.json",
     make: (count, text) => tavern(record(count, (nth) => ({ key: ["salt"], comment: `Entry ${nth}`, content: text }))),
@@ -105,6 +107,13 @@ export const forms: readonly BreakableForm[] = [
     make: (count, text) => json({ spec: "lorebook_v3", data: bookOf(count, text) }),
     later: json({ spec: "lorebook_v9", data: bookOf(1, "x") }),
     wrong: [json({ spec: "lorebook_v3", data: { entries: [3] } }), "document_broken", /entries\.0/],
+  },
+  {
+    name: "card1.json",
+    make: (_count, text) => json({ name: "Ansa", description: text, personality: "", scenario: "", first_mes: text, mes_example: "" }),
+    later: null,
+    wrong: [json({ name: "Ansa", description: 5, first_mes: "x" }), "document_unknown", /not in a form/],
+    single: true,
   },
   {
     name: "card2.json",

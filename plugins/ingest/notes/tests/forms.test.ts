@@ -95,6 +95,17 @@ describe("a character card", () => {
   const card = { spec: "chara_card_v2", spec_version: "2.0", data };
   const newer = { spec: "chara_card_v3", spec_version: "3.0", data: { ...data, name: "Ansa the Elder" } };
 
+  const { character_book: _, ...bookless } = data;
+  test.each([
+    ["V1", bookless],
+    ["V2", { ...card, data: bookless }],
+    ["V3", { ...newer, data: bookless }],
+  ])("of version %s without a book is a person alone", (version, value) => {
+    const { format, notes } = read("ansa.json", json(value));
+    expect(format).toBe(`character card ${version}`);
+    expect(notes.map(({ title, type }) => [title, type])).toEqual([["Ansa", "npc"]]);
+  });
+
   test.each([
     ["JSON", "ansa.json", json(card), "Ansa"],
     ["a PNG, the newer version first", "ansa.png", png({ chara: base64(card), ccv3: base64(newer) }), "Ansa the Elder"],
