@@ -5,7 +5,7 @@ export interface TableTalk {
 }
 
 const whole = /^\s*\([^()]*\)\s*$/;
-const marked = /\(\(+([^)]*)\)+\)?|[([]\s*(?:ooc|out of character)\b[:,]?\s*([^)\]]*)[)\]]/gi;
+const marked = /(?<!\()\(\(+(?!\()([^)]*)\)+\)?|[([]\s*(?:ooc|out of character)\b[:,]?\s*([^)\]]*)[)\]]/gi;
 const prefixed = /^\s*[/]?(?:ooc|out of character)\b[\s:,-]*(.*)$/is;
 /** What players write to each other and characters do not say. */
 const chat =

@@ -134,3 +134,9 @@ describe("what players really type", () => {
     expect(said).toEqual(actions);
   });
 });
+
+test("thousands of brackets that nothing closes are read at once", () => {
+  const begun = process.cpuUsage().user;
+  read("(".repeat(2000));
+  expect((process.cpuUsage().user - begun) / 1e6).toBeLessThan(4);
+});
