@@ -88,4 +88,6 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Subscription.ingestProgress": [`(key: "${job}")`],
   "Viewer.campaigns": ["(first: 100)"],
   "Subscription.runEvents": [`(runId: "${run}")`, `(runId: "${job}")`, `(runId: "${replay}")`],
+  "Setup.problems": ['(language: "de")'],
+  "Setup.questions": ['(language: "de")'],
 });

@@ -63,6 +63,9 @@ export const findOwnOperations = (): string[] =>
     /new TypedDocumentString|graphql\(\s*`|`\s*(?:query|mutation|subscription)\b/.test(readFileSync(join(web, file), "utf8")),
   );
 
+const usesInFragments = (text: string, variable: string): boolean =>
+  parse(text).definitions.some((one) => one.kind === Kind.FRAGMENT_DEFINITION && new RegExp(`\\$${variable}\\b`).test(print(one)));
+
 /** A mutation with the arguments of a table in place of its variables, once for each; as it is where the table does not know it. */
 export const fillIn = ({ text }: PageDocument, table: Arguments): string[] => {
   const operation = operationOf(text);
@@ -73,7 +76,7 @@ export const fillIn = ({ text }: PageDocument, table: Arguments): string[] => {
     const selections = fields.map((field) => (filled?.kind === Kind.FIELD ? { ...field, arguments: filled.arguments ?? [] } : field));
     const named: OperationDefinitionNode = {
       ...operation,
-      variableDefinitions: [],
+      variableDefinitions: (operation.variableDefinitions ?? []).filter(({ variable }) => usesInFragments(text, variable.name.value)),
       selectionSet: { ...operation.selectionSet, selections },
     };
     return print({

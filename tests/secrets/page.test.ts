@@ -96,6 +96,7 @@ const allVariablesOf = (name: string, { cursor, changeId }: { readonly cursor: s
   after: 0,
   changeId,
   with: ["marked"],
+  language: "de",
   changes: [{ setTime: { weather: "fog" } }],
   ...(name === "SetupState" && { id: it.named.setup }),
 });
@@ -140,7 +141,7 @@ test.each(["stranger", "olga", "ann"])("%s reads no secret in what any mutation 
   const invalid: unknown[] = [];
   for (const mutation of all.filter(({ kind }) => kind === "mutation"))
     for (const text of fillIn(mutation, table)) {
-      const answer = await it.ask(user, text);
+      const answer = await it.ask(user, text, { language: "de" });
       const found = leaksOf([answer], marker);
       if (found.length > 0) leaks[mutation.name] = found;
       if (answer.errors?.some(({ extensions }) => extensions?.code === "GRAPHQL_VALIDATION_FAILED")) invalid.push(answer);
