@@ -58,7 +58,7 @@ const EntryAndPages = ({ ingest, path, one: { firstPage, lastPage } }: { ingest:
   const count = firstPage === null ? 0 : Math.min(mostPages, (lastPage ?? firstPage) - firstPage + 1);
   const pages = Array.from({ length: count }, (_, nth) => (firstPage ?? 0) + nth);
   return (
-    <div class="beside">
+    <div class="entry-pages">
       <PackFile ingest={ingest} path={path} />
       {pages.length > 0 && (
         <div>
