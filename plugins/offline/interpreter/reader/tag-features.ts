@@ -164,13 +164,29 @@ const openerBefore = (units: readonly Unit[], at: number): string => {
   return "";
 };
 
+/** What holds for a whole sentence is read once for all its words: a message without a full stop may have a thousand. */
+const onceForSentence = (read: (sentence: readonly Unit[]) => string): ((units: readonly Unit[], at: number) => string) => {
+  const known = new WeakMap<readonly Unit[], Map<number, string>>();
+  return (units, at) => {
+    const found = known.get(units) ?? new Map<number, string>();
+    known.set(units, found);
+    if (!found.has(at)) {
+      const from = Math.max(
+        0,
+        units.findLastIndex(({ first }, nth) => nth <= at && first),
+      );
+      const next = units.findIndex(({ first }, nth) => nth > at && first);
+      const end = next < 0 ? units.length : next;
+      const said = read(units.slice(from, end));
+      for (let nth = from; nth < end; nth += 1) found.set(nth, said);
+    }
+    return found.get(at) ?? "";
+  };
+};
+
 /** Whether the sentence speaks to someone: it begins or ends with a name set off, or it says "you" or "me". */
-const addressIn = (units: readonly Unit[], at: number): string => {
-  let from = at;
-  while (from > 0 && units[from]?.first !== true) from--;
-  let end = at;
-  while (end < units.length - 1 && units[end + 1]?.first !== true) end++;
-  const words = units.slice(from, end + 1).filter(({ quote }) => quote === null);
+const addressIn = onceForSentence((sentence) => {
+  const words = sentence.filter(({ quote }) => quote === null);
   const comma = words.findIndex(({ token }) => /^[,!]$/.test(token.text));
   const last = words.findLastIndex(({ token }) => token.text === ",");
   const isName = (list: readonly Unit[]): boolean =>
@@ -187,17 +203,10 @@ const addressIn = (units: readonly Unit[], at: number): string => {
       : "";
   const i = words.some(({ token }) => token.word === "i") ? "i" : "";
   return `${hail}${you}${i}`;
-};
+});
 
 /** The first word of a sentence that ends in a question mark; empty for any other. */
-const questionIn = (units: readonly Unit[], at: number): string => {
-  let end = at;
-  while (end < units.length - 1 && units[end + 1]?.first !== true) end++;
-  if (units[end]?.token.text !== "?") return "";
-  let from = at;
-  while (from > 0 && units[from]?.first !== true) from--;
-  return units[from]?.token.word ?? "";
-};
+const questionIn = onceForSentence((sentence) => (sentence.at(-1)?.token.text === "?" ? (sentence[0]?.token.word ?? "") : ""));
 
 /** Whether another verb follows in the same sentence behind an "and", a comma or a "to". */
 const leadsOn = (units: readonly Unit[], at: number): string => {

@@ -135,8 +135,15 @@ describe("what players really type", () => {
   });
 });
 
-test("thousands of brackets that nothing closes are read at once", () => {
-  const begun = process.cpuUsage().user;
-  read("(".repeat(2000));
-  expect((process.cpuUsage().user - begun) / 1e6).toBeLessThan(4);
+// A message of four times the length takes four times as long, or sixteen times where a reading of it is quadratic.
+test.each(["(", "[1]", "a ", "'", '"', ", ", "and then ", "I go "])("%j again and again is read in linear time", (piece) => {
+  const cost = (length: number): number => {
+    const begun = process.cpuUsage();
+    read(piece.repeat(length).slice(0, length));
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  };
+  cost(500);
+  const least = 30;
+  expect(cost(2000)).toBeLessThan(10 * Math.max(least, cost(500)));
 });
