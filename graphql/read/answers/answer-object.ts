@@ -85,13 +85,23 @@ const answerJson = ({ operation, nameRow, field, nodes }: SelectedField, type: G
   );
 };
 
+/** Stands for a row that was not read: a guard that looks at it depends on the row. */
+const unread = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      throw new Unanswerable(`A guard looks at "${String(name)}" of the row.`);
+    },
+  },
+);
+
 /** Throws unless everybody may have the field: its guard lets all in without a look at the row, or it has none. */
 const requireOpen = (field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], operation: Operation): void => {
   const { authScopes, errors } = optionsOf(field);
   if (errors !== undefined) throw new Unanswerable(`"${field.name}" answers errors.`);
   if (authScopes === undefined) return;
   const args = nodes[0] ? getArgumentValues(field, nodes[0], operation.variableValues) : {};
-  if (typeof authScopes === "function" && Reflect.apply(authScopes, undefined, [undefined, args]) === true) return;
+  if (typeof authScopes === "function" && Reflect.apply(authScopes, undefined, [unread, args]) === true) return;
   throw new Unanswerable(`"${field.name}" is guarded.`);
 };
 

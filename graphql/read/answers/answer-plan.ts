@@ -1,6 +1,7 @@
 import type { Tables } from "freeform-rpg/db";
 import { remember } from "freeform-rpg/db/lib";
-import { getArgumentValues, getVariableValues } from "graphql";
+import { AppError } from "freeform-rpg/kernel";
+import { getArgumentValues, getVariableValues, GraphQLError } from "graphql";
 import type { DocumentNode, ExecutionArgs, FieldNode, GraphQLObjectType } from "graphql";
 import { sql } from "kysely";
 import type { CompiledQuery, Kysely } from "kysely";
@@ -14,6 +15,7 @@ import type { Operation } from "../selection.ts";
 import { answerObject } from "./answer-object.ts";
 import { readQuery } from "./read-query.ts";
 import type { ReadQuery } from "./read-query.ts";
+import { Unanswerable } from "./unanswerable.ts";
 
 /** What the statement of an answer finds. */
 export interface FoundAnswer {
@@ -119,8 +121,9 @@ const writeStatement = (
     const object = sql`${answerObject(operation, nameRow, type, nodes, row)}::text`;
     const parts = { object, row, head, userId: userHole, campaignId: campaignHole };
     return selectRow<FoundAnswer>(asked, parts).compile(database);
-  } catch {
+  } catch (error) {
     // Of what is wrong with its arguments, the execution says where and why.
-    return null;
+    if (error instanceof Unanswerable || error instanceof GraphQLError || error instanceof AppError) return null;
+    throw error;
   }
 };
