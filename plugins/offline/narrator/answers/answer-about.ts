@@ -12,10 +12,6 @@ export const answerAbout = (packet: Known, asked: string): string => {
   const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));
   const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(textOf(fact)));
   const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
-  if (entity === undefined && facts.length === 0) {
-    const mentioned = findMentioned(packet, key);
-    if (mentioned !== undefined) return answerAbout(packet, mentioned.name);
-  }
   const threads = packet.threads.filter(
     ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
   );
@@ -29,7 +25,9 @@ export const answerAbout = (packet: Known, asked: string): string => {
     ...threads.map(({ title }) => title),
   ];
   const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
-  return known.length === 0 ? answerNothing(asked) : known.join(" ");
+  if (known.length > 0) return known.join(" ");
+  const mentioned = entity === undefined ? findMentioned(packet, key) : undefined;
+  return mentioned === undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
 };
 
 /** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
