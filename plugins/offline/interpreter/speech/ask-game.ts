@@ -27,7 +27,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
   [/^(?:quit|stop playing|stop the game|end the game|exit game|save|save game|logout|log out)$/i, "quit"],
   [
-    /^(?:(?:i |let me |we )?(?:check|search|go through|empty|turn out|look (?:in|into|through)|feel (?:in|through)|pat(?: down)?|rummage (?:in|through)) (?:my|our)(?: own)? (?:pockets?|bags?|pack|backpack|gear|kit|inventory|belongings|things|stuff)$|what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
+    /^(?:(?:i |let me |we )?(?:check|search|go through|empty|turn out|look (?:in|into|through)|feel (?:in|through)|pat(?: down)?|rummage (?:in|through)) (?:my|our)(?: own)? (?:pockets?|bags?|pack|backpack|gear|kit|inventory|belongings|things|stuff)$|what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many)\b.*\b(?:did|have) (?:i|we) (?:just )?(?:pay|paid|spend|spent)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
     "inventory",
   ],
   [

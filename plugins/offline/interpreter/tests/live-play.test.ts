@@ -14,6 +14,7 @@ test.each([
   ["What do I know about the weir, and about how Odo lives?", "question: about weir", "question: about how Odo lives"],
   ["where is my lantern? did I just drop it", "question: where lantern"],
   ["did i find anything?", "question: found"],
+  ["How much did I pay?", "question: inventory"],
   ["what did Odo say his name was", "question: about Odo his name was"],
 ])("%s is a question to the game", (text, ...asked) => {
   expect(read(text).proposed_actions).toMatchObject(asked.map((details) => ({ action: "look", details })));
@@ -34,6 +35,7 @@ test.each([
   ["I give two hundred and fifty crowns to Odo", 250],
   ["I offer Odo five crowns", 5],
   ["I slip Odo a couple of crowns", 2],
+  ["I hand Odo two hundred creds", 200],
   ["I press two crowns into Odo's hand", 2],
   ["I give Odo five crowns and ask him to keep quiet", 5],
 ])("%s pays a sum", (text, sum) => {
