@@ -31,5 +31,11 @@ export interface Understood {
   readonly spoken?: string;
 }
 
+/** The context of what follows: what was read before it has been spoken of. */
+export const after = (read: readonly Understood[], reading: Reading): Reading => ({
+  ...reading,
+  earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)],
+});
+
 /** Nothing understood. */
 export const nothing: Understood = { actions: [], mentioned: [], perceived: [], assumed: [] };

@@ -8,10 +8,9 @@ export const quoteSpeech = ({ speech }: NarratorInput, action: NarratedAction | 
   const words = speech.trim().replaceAll('"', "'").replace(/,$/, "").slice(0, 400);
   if (words === "") return "";
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
-  const verb = (line: string): string =>
-    ended.endsWith("?") ? line.replace("you tell {who}", "you ask {who}").replace("you say", "you ask") : line;
-  const lines = sayings
-    .map(verb)
-    .map((line) => (line.startsWith("{speech} you") && ended.endsWith(".") ? line.replace("{speech}", "{said}") : line));
+  const lines = sayings.map((line) => {
+    if (ended.endsWith("?")) return line.replace("you tell {who}", "you ask {who}").replace("you say", "you ask");
+    return ended.endsWith(".") && line.startsWith("{speech} you") ? line.replace("{speech}", "{said}") : line;
+  });
   return voice.say("saying", lines, { ...action?.slots, speech: `"${ended}"`, said: `"${ended.replace(/\.$/, ",")}"` });
 };

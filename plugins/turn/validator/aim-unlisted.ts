@@ -21,7 +21,7 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
 };
 
 /**
- * An everyday thing that whoever read the message took any such place to have, and with which something is done that changes nothing: a sheet
+ * An everyday thing that the reader of the message took any such place to have, and with which something is done that changes nothing: a sheet
  * that is lifted, a pipe that is knocked on. What was doubted, is of value or may be hidden here is none.
  */
 export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, { effects }: ProposedAction): Target => {

@@ -4,6 +4,7 @@ import { bareNameKey } from "freeform-rpg/language";
 import {
   aliasesOf,
   entityById,
+  factText,
   isCreature,
   isHere,
   isKnown,
@@ -75,11 +76,11 @@ export const spotKnownFor = (called: string, world: World): string | undefined =
   const { head } = readPhrase(name);
   const feature = (locationOf(world)?.attrs.features ?? []).find((one) => spots.includes(bareNameKey(one)));
   const isSaid = world.facts.some(
-    ({ visibility, subject_id, object }) =>
-      visibility === "known" &&
-      subject_id === location_id &&
-      object["feature"] === feature &&
-      phraseWords(String(object["text"])).includes(head),
+    (fact) =>
+      fact.visibility === "known" &&
+      fact.subject_id === location_id &&
+      fact.object["feature"] === feature &&
+      phraseWords(factText(fact)).includes(head),
   );
   return feature !== undefined && isSaid ? `feature:${feature}` : undefined;
 };

@@ -7,7 +7,7 @@ import type { InterpreterOutput, World } from "freeform-rpg/schemas";
 import { asContainer, insideOf, isUnnamed, lookedInto, saysContents, spotKnownFor } from "./contents.ts";
 
 /**
- * Points what is done with things that are found only by the actions before at where they are found: whoever opens a locker and takes
+ * Points what is done with things that are found only by the actions before at where they are found: to open a locker and take
  * "whatever is inside" names nothing. What a known fact says to be hidden at a feature is looked for there before it is taken.
  */
 export const takeContents = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {

@@ -1,4 +1,4 @@
-import { nothing } from "../reading.ts";
+import { after, nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
@@ -17,7 +17,7 @@ export const actAndAsk = (text: string, reading: Reading): Understood[] => {
   if (parts.every(({ question }) => question === null) || parts.every(({ question }) => question !== null)) return act(text, reading);
   const read: Understood[] = [];
   for (const { question, words } of parts) {
-    const context = { ...reading, earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)] };
+    const context = after(read, reading);
     read.push(...(question === null ? act(words, context) : askOne(question, context)));
   }
   const acted = read.filter(({ actions }) => !actions.some(({ details }) => details === "question: unclear"));

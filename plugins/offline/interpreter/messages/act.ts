@@ -3,7 +3,7 @@ import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { readFrame } from "../frames/read-frame.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
-import { nothing } from "../reading.ts";
+import { after, nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
@@ -50,8 +50,7 @@ export const act = (text: string, reading: Reading): Understood[] => {
 
 /** What a frame is read in: after what was read of those before it. */
 const followOn = (frame: ReadFrame, read: readonly Understood[], reading: Reading): Reading => ({
-  ...reading,
-  earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)],
+  ...after(read, reading),
   stranger: strangerIn(frame.text, reading) ?? lastStranger(read),
 });
 

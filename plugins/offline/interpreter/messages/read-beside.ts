@@ -1,6 +1,7 @@
 import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { ReadFrame } from "../reader/read-frames.ts";
+import { after } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { asked } from "../speech/asked.ts";
 import { addressedIn } from "../speech/hail.ts";
@@ -51,11 +52,6 @@ export const readBeside = (frame: ReadFrame, isShown: boolean, reading: Reading,
 
 /** `"Two of them," I count`: how it is said. */
 const isTag = ({ start, text }: Quote, rest: string): boolean => start === 0 && text.endsWith(",") && rest.split(" ").length <= 3;
-
-const after = (read: readonly Understood[], reading: Reading): Reading => ({
-  ...reading,
-  earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)],
-});
 
 /** What was not understood of it is quoted back: the words are said all the same. */
 const readRest = (text: string, reading: Reading, act: Act): Understood[] =>

@@ -1,5 +1,5 @@
 import { findMentions } from "../names/find-mentions.ts";
-import { nothing } from "../reading.ts";
+import { after, nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
@@ -43,7 +43,7 @@ export const readMixed = (text: string, reading: Reading): Understood[] => {
   const read: Understood[] = [];
   for (const [at, segment] of splitSegments(text).entries()) {
     const { text: one, end } = segment;
-    const context = { ...reading, earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)] };
+    const context = after(read, reading);
     const sentence = `${one}${end}`;
     if (isSaid(one, context)) read.push(...speak(sentence, context));
     else if (askGame(one) !== null) read.push(askAbout(one, context));

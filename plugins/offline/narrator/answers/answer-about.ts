@@ -1,3 +1,4 @@
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
 import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
@@ -10,7 +11,7 @@ export const answerAbout = (packet: Known, asked: string): string => {
   const entity = findNamed(packet, key);
   const subject = entity?.id;
   const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));
-  const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(textOf(fact)));
+  const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(factText(fact)));
   const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
   const threads = packet.threads.filter(
     ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
@@ -20,7 +21,7 @@ export const answerAbout = (packet: Known, asked: string): string => {
     entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
       ? `${shortName(entity)} is here.`
       : "",
-    ...facts.map(textOf),
+    ...facts.map(factText),
     ...answerRecalled(packet, key),
     ...threads.map(({ title }) => title),
   ];
@@ -39,11 +40,9 @@ const answerNothing = (asked: string): string =>
 const isWholeQuestion =
   /^(?:is|are|was|were|can|could|may|do|does|did|have|has|will|would|should|might|what|who|where|when|why|how|which)\b|\w+ing\b.*\bthat\b/i;
 
-const textOf = ({ object }: Known["facts"][number]): string => String(object["text"] ?? "");
-
 /** The facts that have most of the words of a question, in any form: at most two. */
 const findClosest = ({ facts }: Known, asked: readonly string[]): Known["facts"] => {
-  const shares = facts.map((fact) => ({ fact, share: shareOf(asked, textOf(fact)) }));
+  const shares = facts.map((fact) => ({ fact, share: shareOf(asked, factText(fact)) }));
   const best = Math.max(enough, ...shares.map(({ share }) => share));
   return shares
     .filter(({ share }) => share >= best)

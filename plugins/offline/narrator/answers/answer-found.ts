@@ -1,3 +1,4 @@
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Known } from "./known.ts";
 import { sentence } from "./prose.ts";
 import { shareOf } from "./share-of.ts";
@@ -9,6 +10,6 @@ const stated = 0.7;
 export const answerFound = ({ facts, recent_events }: Known): string => {
   const last = recent_events.at(-1);
   if (last === undefined) return "Nothing yet: the story has just begun.";
-  const found = facts.map(({ object }) => String(object["text"] ?? "")).filter((text) => shareOf(text.split(/\s+/), last.text) >= stated);
+  const found = facts.map(factText).filter((text) => shareOf(text.split(/\s+/), last.text) >= stated);
   return found.length === 0 ? "Nothing new came of your last turn." : found.map(sentence).join(" ");
 };

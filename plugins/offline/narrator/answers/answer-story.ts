@@ -1,3 +1,4 @@
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Known } from "./known.ts";
 import { sentence } from "./prose.ts";
 
@@ -7,7 +8,7 @@ export const answerStory = ({ threads, facts }: Known): string => {
   const found = facts.filter(({ tags }) => !tags.includes("background")).slice(0, 8);
   return [
     open.length === 0 ? "No thread is open." : `What is open: ${open.join(" ")}`,
-    found.length === 0 ? "" : `What you know: ${found.map(({ object }) => sentence(String(object["text"] ?? ""))).join(" ")}`,
+    found.length === 0 ? "" : `What you know: ${found.map((fact) => sentence(factText(fact))).join(" ")}`,
   ]
     .filter((part) => part !== "")
     .join("\n\n");

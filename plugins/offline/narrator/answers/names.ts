@@ -25,7 +25,7 @@ export const findNamed = ({ entities }: Known, key: readonly string[]): Known["e
   const exact = (words: readonly string[]): boolean => words.join(" ") === key.join(" ");
   const part = (words: readonly string[]): boolean => key.length > 0 && key.every((word) => words.includes(word));
   const ending = (words: readonly string[]): boolean => key.length > 0 && words.join(" ").endsWith(key.join(" "));
-  const people = entities.filter(({ type }) => type === "character" || type === "monster" || type === "deity");
+  const people = entities.filter(({ type }) => isCreatureType(type));
   return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
 };
 

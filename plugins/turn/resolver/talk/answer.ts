@@ -95,8 +95,7 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
 
 const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   const name = capitalise(spokenName(person));
-  const about = isAbout(topic, person) ? "that" : nameTopic(topic);
-  const text = `${name} knows something about ${about} and keeps it back. It would take more trust, or more pressure.`;
+  const text = `${name} knows something about ${nameFor(person, topic)} and keeps it back. It would take more trust, or more pressure.`;
   speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
 };
 
@@ -125,21 +124,18 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
   const name = capitalise(spokenName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
-  const about = isAbout(topic, person) ? "that" : nameTopic(topic);
-  const advice = lead === undefined ? "" : `"${adviceOn(lead)}"`;
-  const text =
-    about !== "that"
-      ? `${name} has nothing to tell you about ${about}. ${advice}`.trim()
-      : lead === undefined
-        ? sayIgnorance(draft, name)
-        : `"That I could not tell you," says ${name}. ${advice}`;
+  const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
   speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
 };
 
-const isAbout = ({ entities }: Topic, person: Entity): boolean => entities.some(({ id }) => id === person.id);
+/** A topic for the one who is asked about it: "that" where they are the topic. */
+const nameFor = (person: Entity, topic: Topic): string => (topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic));
 
 /** Nobody says twice in a row in the same words that they do not know. */
-const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string): string => {
+const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string, about: string, lead: Entity | undefined): string => {
+  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
+  if (about !== "that") return `${name} has nothing to tell you about ${about}.${advice}`;
+  if (advice !== "") return `"That I could not tell you," says ${name}.${advice}`;
   const lines = [
     `${name} has no answer to that.`,
     `"I could not tell you," says ${name}.`,

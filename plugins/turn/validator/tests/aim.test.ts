@@ -82,7 +82,7 @@ test("leaving the place one is in asks where to", () => {
 describe("what nobody lists", () => {
   const rule = (proposed_actions: readonly object[], rest: object = {}, parts: Parameters<typeof worldOf>[0] = {}) =>
     validate(InterpreterOutput.parse({ intent: "x", proposed_actions, ...rest }), worldOf(parts));
-  test("is handled where whoever read the message did not doubt it", () => {
+  test("is handled where the reader of the message did not doubt it", () => {
     const knock = [{ action: "knock", target_id: "pipe" }];
     expect(rule(knock).allowed_actions).toMatchObject([{ target_id: "feature:pipe", effects: [] }]);
     expect(rule([{ action: "knock", target_id: "lever" }], { perception_flags: ["lever"] }).blocked_actions).toMatchObject([
