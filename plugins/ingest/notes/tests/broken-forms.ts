@@ -1,4 +1,5 @@
 import { zipSync } from "fflate";
+import { stringify } from "yaml";
 import { base64, json, png, zip } from "./sources.ts";
 
 /** A form of notes, with what can be wrong with it. */
@@ -139,6 +140,13 @@ export const forms: readonly BreakableForm[] = [
     make: (count, text) => json(pages(count, text)),
     later: null,
     wrong: [json({ name: "J", pages: "x" }), "document_unknown", /not in a form/],
+  },
+  {
+    name: "compendium.zip",
+    make: (count, text) => zip(Object.fromEntries(actors(count, text).map((actor) => [`actors/${actor.name}.yml`, stringify(actor)]))),
+    later: null,
+    wrong: [zip({ "actors/ansa.yml": "name: [Ansa\n" }), "document_broken", /"actors\/ansa\.yml" is no complete YAML/],
+    archive: true,
   },
   {
     name: "adventure.json",

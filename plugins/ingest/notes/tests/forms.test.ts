@@ -174,6 +174,19 @@ describe("Foundry VTT", () => {
     expect(notes[4]?.text).toContain("| 1-3 | Rain |");
     expect(leftOut.map(({ what }) => what)).toEqual(["walls, lights and tokens of scenes", "tokens of actors", "macros"]);
   });
+
+  test("an unpacked compendium of YAML is read as its documents", () => {
+    const actor =
+      "name: Ansa\ntype: npc\nsystem:\n  attributes:\n    hp:\n      value: 9\nitems:\n  - name: Knife\nprototypeToken: {}\n_key: '!actors!a'\n";
+    const journal =
+      "name: Kell\nownership:\n  default: 2\npages:\n  - name: Harbour\n    type: text\n    text:\n      content: >-\n        <p>Salt and\n        tar.</p>\n_key: '!journal!j'\n";
+    const { format, notes } = read("isle.zip", zip({ "actors/ansa.yml": actor, "journal/kell.yaml": journal }));
+    expect(format).toBe("Foundry VTT");
+    expect(notes).toMatchObject([
+      { title: "Ansa", type: "npc", secret: expect.stringMatching(/- Knife[^]*hp:\n +value: 9/) },
+      { title: "Kell", visibility: "known", text: "Salt and tar." },
+    ]);
+  });
 });
 
 test("a Kanka export keeps what is private to the DM, and names its mentions", () => {
