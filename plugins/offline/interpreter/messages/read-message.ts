@@ -1,3 +1,4 @@
+import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
 import { kindFeatures } from "../reader/kind-features.ts";
@@ -5,6 +6,7 @@ import { chooseLabel } from "../reader/linear-model.ts";
 import { readerModels } from "../reader/models.ts";
 import { readUnits } from "../reader/read-units.ts";
 import type { Unit } from "../reader/read-units.ts";
+import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
@@ -15,6 +17,8 @@ import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
 import { askThird } from "./ask-third.ts";
 import { linkActions } from "./link-actions.ts";
+import { isFollowUp } from "./follow-up.ts";
+import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
@@ -32,30 +36,42 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = askThird(joinSum(inFullWords(typed, reading)), reading);
+  const text = quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading));
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
   if (isSpokenTo(text, reading) || asksSomeone(text, reading)) return gather(speak(text, reading));
-  if (isAllAsked(text)) return gather(ask(text, reading));
+  if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
+  if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
+};
+
+/** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
+const quoteAsked = (text: string): string => {
+  const [, asked, tag] = /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?)[.!]?$/iu.exec(text) ?? [];
+  return asked === undefined || tag === undefined ? text : `"${asked}" ${tag}.`;
 };
 
 const readKind = (typed: string, { text, kind }: { readonly text: string; readonly kind: string }, reading: Reading): Message => {
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
+  if (kind === "question" && isFollowUp(text, reading)) return gather(speak(text, reading));
   if (kind === "question" || kind === "table_talk") return gather(ask(text, reading));
   return gather(kind === "speech" ? speak(text, reading) : actAndAsk(text, reading));
 };
 
 const kindOf = (text: string, units: readonly Unit[]): string => {
   if (isPast(text)) return "speech";
+  if (concluding.test(text) && !saysDone(text) && findQuotes(text).length === 0) return "question";
   const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
   return kind === "speech" && (saysWhatIsDone(text, units) || showsWithWords(text)) ? "action" : kind;
 };
+
+/** "So Jin was dead when it came, then who sent it?" */
+const concluding = /^[^.!?]*[,;] ?(?:then|so|and|but),? (?:who|whose|what|why|how|where|when)\b[^,.!?]*\?\s*$/i;
 
 /** `I lie to Sefa: "Jin sent me"`: what is done stands beside the words. */
 const showsWithWords = (text: string): boolean =>
@@ -100,13 +116,25 @@ const isAllAsked = (text: string): boolean => {
 /** "Did I drop it": a question, with its mark or without. */
 const asksWhether = /^(?:and |or |but |so )?(?:do|does|did|am|is|are|was|were|have|has|can|could) (?:i|we|it|there|he|she|they)\b/i;
 
-/** Each question that the game knows to answer; the whole text where there is none. */
+/** Each question; the whole text where the game knows none of them. What stands before "am I right?" is what that asks about. */
 const ask = (text: string, reading: Reading): Understood[] => {
-  const known = splitSegments(text)
-    .flatMap((segment) => splitQuestion(segment.text))
-    .filter((one) => askGame(one) !== null);
-  return known.length === 0 ? [askAbout(text, reading)] : known.map((one) => askAbout(one, reading));
+  const segments = splitSegments(text);
+  const parts = segments.flatMap((segment) => splitQuestion(segment.text).map((one) => ({ one, isAsked: segment.end === "?" })));
+  const known = parts.filter(({ one, isAsked }) => isAsked || askGame(one) !== null);
+  if (known.every(({ one }) => askGame(one) === null)) return [askAbout(text, reading)];
+  const said = parts.filter((part) => !known.includes(part)).map(({ one }) => one);
+  return known.map(({ one }) =>
+    isTheory(one) ? { ...nothing, actions: [asked(`theory ${said.join(". ")}`.trim())] } : askAbout(one, reading),
+  );
 };
+
+/** "Odo cut the rope. Am I right?": a thought, and nothing that is done. */
+const endsInTheory = (text: string): boolean => {
+  const segments = splitSegments(text);
+  return isTheory(segments.at(-1)?.text ?? "") && segments.every(({ kind, text: one }) => kind === "sentence" && !saysDone(one));
+};
+
+const isTheory = (question: string): boolean => askGame(question)?.details === `${questionMark}theory`;
 
 /** "What do I know about the tower, and about Jin", "where am I and who is here": two questions in one sentence. */
 const splitQuestion = (question: string): string[] => {

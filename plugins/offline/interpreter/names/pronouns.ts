@@ -1,6 +1,7 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
 import type { Named } from "./name-book.ts";
+import { findPartner } from "./partner.ts";
 
 /** Where a pronoun is read. */
 export interface PronounContext {
@@ -39,7 +40,8 @@ export const resolvePerson = (word: string, context: PronounContext): readonly N
   if (named !== undefined) return [named];
   const able = fitting.filter(({ id }) => !isOut(context.packet, id));
   const told = able.filter((one) => lastTold(one, context.packet) >= 0);
-  const sure = told.length > 0 ? told.slice(0, 1) : able;
+  const partner = findPartner(context.packet, able);
+  const sure = partner === undefined ? (told.length > 0 ? told.slice(0, 1) : able) : [partner];
   return sure.length > 0 ? sure : fitting.slice(0, 1);
 };
 
@@ -70,12 +72,14 @@ const isOut = ({ entities }: ShownPacket, id: string): boolean => {
   return attrs["dead"] === true || attrs["down"] === true;
 };
 
-/** The people here, in the order in which message and story named them last; those never named come after. */
+/** The people here: whom the message named last, whom the character dealt with last, then as the story named them; those never named come after. */
 export const peopleByMention = ({ packet, book, earlier }: PronounContext): Named[] => {
   const here = book.filter(({ kind, present }) => kind === "person" && present);
+  const partner = findPartner(packet, here);
   const rank = (one: Named): number => {
     const now = earlier.findLastIndex(({ id }) => id === one.id);
-    return now >= 0 ? 1e6 + now : lastTold(one, packet);
+    if (now >= 0) return 1e6 + now;
+    return one.id === partner?.id ? 1e5 : lastTold(one, packet);
   };
   const ranks = new Map(here.map((one) => [one.id, rank(one)]));
   return here.toSorted((a, b) => (ranks.get(b.id) ?? -1) - (ranks.get(a.id) ?? -1));

@@ -1,15 +1,19 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { findMentions } from "../names/find-mentions.ts";
+import { isPersonal, resolvePerson } from "../names/pronouns.ts";
+import type { Named } from "../names/name-book.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { wordsOf } from "../text/fold.ts";
 import { isUnknownWord, tagText } from "../text/tag-text.ts";
+import { contentWords } from "./content-words.ts";
 import { askGame } from "./ask-game.ts";
 import { asked } from "./asked.ts";
 
 /** Reads a question to the game: what it is about. */
 export const askAbout = (text: string, reading: Reading): Understood => {
   const known = askGame(text);
-  if (known !== null && known.details !== "") return { actions: [askedAs(known.details)], mentioned: [], perceived: [], assumed: [] };
+  if (known !== null && known.details !== "")
+    return { actions: [askedAs(namePronouns(known.details, reading))], mentioned: [], perceived: [], assumed: [] };
   if (known !== null)
     return {
       actions: [{ action: known.action, target_id: "", details: text, estimated_minutes: 1 }],
@@ -18,16 +22,31 @@ export const askAbout = (text: string, reading: Reading): Understood => {
       assumed: [],
     };
   const roles = findMentions(tagText(text), reading);
-  const [about] = roles;
-  if (about === undefined && (text.split(/\s+/).length < 2 || isForeign(text)))
+  if (roles.length === 0 && (text.split(/\s+/).length < 2 || isForeign(text)))
     return { actions: [asked("unclear")], mentioned: [], perceived: [], assumed: [] };
+  const subjects = roles.filter((named) => isSubject(named, text));
+  const about = subjects.find(({ proper }) => wordsOf(text).some((word) => proper.has(word))) ?? subjects[0];
   return {
-    actions: [asked(about === undefined ? `about ${subjectOf(text)}` : `about ${about.name}`)],
+    actions: [asked(`about ${about === undefined ? subjectOf(namePronouns(text, reading)) : about.name}`)],
     mentioned: roles,
     perceived: [],
     assumed: [],
   };
 };
+
+/** True when a question is mostly about what it names: of "where would I find a gate hand" the gate is no subject. */
+const isSubject = ({ calls }: Named, text: string): boolean => {
+  const content = contentWords(text);
+  const named = content.filter((word) => calls.some(({ words }) => words.some((one) => one === word || `${one}s` === word)));
+  return named.length * 2 >= content.length;
+};
+
+/** "What did I promise her": whom a pronoun means, by name, where there is no doubt. */
+const namePronouns = (text: string, reading: Reading): string =>
+  text.replaceAll(/\b(?:he|him|she|her)\b/gi, (word) => {
+    const [only, ...more] = isPersonal(word.toLowerCase()) ? resolvePerson(word.toLowerCase(), reading) : [];
+    return only === undefined || more.length > 0 ? word : only.name;
+  });
 
 const askedAs = (details: string): ProposedActionDraft => ({ action: "look", target_id: "", details, estimated_minutes: 0 });
 

@@ -1,4 +1,5 @@
 import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
+import { aboutWhat, trimSpeaker } from "./about-what.ts";
 
 /** A question put to the game rather than to anyone in it. */
 export interface GameQuestion {
@@ -13,7 +14,10 @@ const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
     "look",
   ],
   [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
-  [/^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:do i have|have i got|left)$)/i, "look"],
+  [
+    /^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
+    "look",
+  ],
 ];
 
 const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
@@ -31,7 +35,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "inventory",
   ],
   [
-    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|is (?:anyone|anybody|someone) (?:else )?(?:(?:in|at|inside) )?(?:here|around|there))/i,
+    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
     "people",
   ],
   [
@@ -39,12 +43,23 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "time",
   ],
   [
-    /^(?:where (?:can|could|do|should) (?:i|we) go\b|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how do i get out|which ways? (?:can i|lead)|map$)/i,
+    /^(?:where (?:can|could|do|should) (?:i|we) go\b|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how (?:do|can|would|could) (?:i|we) (?:get|go|come) (?:out|to|there|back)\b|how far (?:is|away)\b|which ways? (?:can i|lead|is|to|do i)\b|map$)/i,
     "exits",
   ],
   [
-    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|who am i|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
+    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
     "self",
+  ],
+  [/^(?:who am i|what(?:'s| is) my (?:name|job|role|profession|story|background))\b/i, "character"],
+  [/^(?:am i|are we) (?:still )?(?:here|in|at|inside|on)\b/i, "place"],
+  [/^(?:who (?:do|have) (?:i|we) (?:know|met|meet)|whom do (?:i|we) know)\b/i, "acquaintances"],
+  [
+    /^(?:(?:am i|are we) (?:right|wrong|correct|mistaken|close|warm|on the right track|on to something|onto something)|is (?:that|this|it) (?:right|so|true|correct|possible|it)|could (?:that|this|it) be|does (?:that|this|it) (?:make sense|fit|add up))\b/i,
+    "theory",
+  ],
+  [
+    /^(?:why (?:am i|are we|did (?:i|we) come|have (?:i|we) come)\b(?! (?:hurt|tired|bleeding|cold|wet)).*|what brings (?:me|us) here|what (?:am i|are we) here for|what do (?:i|we) know about why (?:i|we)\b.*)$/i,
+    "story",
   ],
   [
     /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i (?!get out|feel|look)\w+.*|what do i do)\b/i,
@@ -60,13 +75,6 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
 ];
 
-/** What someone wants to be reminded of, in whole: `what did I promise Viktor`, `where did we leave the boat`. */
-const past =
-  /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
-
-const about =
-  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard|got|found out|find out|figured out|gathered|discovered) (?:so far )?(?:about|of|on)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
-
 /** Addressed to someone at the table: `(ooc: what can I do?)`. */
 const aside = /^[\s([/]*(?:(?:ooc|gm|dm|game|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
 
@@ -80,27 +88,12 @@ export const askGame = (clause: string): GameQuestion | null => {
       "",
     )
     .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")
+    .replace(/^i wonder (?=(?:who|what|where|when|why|how|whose|which)\b)/i, "")
     .replace(/[?!.\s]+$/, "")
-    .replace(/(\s\S+)\s+(?:again|exactly|right now|now|then|please)$/i, "$1");
+    .replace(/(\s\S+?),?\s+(?:again|exactly|right now|at the moment|now|then|please)$/i, "$1");
+  const plain = trimSpeaker(asked);
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
   if (action !== undefined) return { action, details: "" };
-  const topic = topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(asked);
+  const topic = topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(plain);
   return topic === null ? null : { action: "look", details: `${questionMark}${topic}` };
-};
-
-const aboutWhat = (asked: string): string | null => {
-  const [, did, that] = past.exec(asked) ?? [];
-  if (did !== undefined && !about.test(asked)) return `about ${did.replace(/[\s,]+$/, "")}`;
-  if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
-  const [, whereabouts] = /^where(?:'s| is| are| has| have) (?:my |the |our )(.+?)(?: gone| got to)?$/i.exec(asked) ?? [];
-  if (whereabouts !== undefined) return `where ${whereabouts}`;
-  const [, who = "", words = ""] =
-    /^what (?:did|has|have) (?!i\b|we\b|you\b)(.+?) (?:say|said|tell|told|mention|mentioned|call|called)\b(?: (?:to )?(?:me|us))?(.*)$/i.exec(
-      asked,
-    ) ?? [];
-  if (who !== "") return `about ${who}${words}`;
-  const [, subject] = about.exec(asked) ?? [];
-  if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
-    return null;
-  return /^me$|^i$/i.test(subject) ? "self" : `about ${subject}`;
 };

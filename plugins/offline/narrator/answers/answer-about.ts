@@ -1,4 +1,5 @@
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { callThing } from "../cast.ts";
 import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
 import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
@@ -8,13 +9,22 @@ import { enough, shareOf } from "./share-of.ts";
 /** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
   const key = toKey(asked);
+  if (isPromise(key)) return answerPromised(packet, key);
+  const known = findKnown(packet, key);
+  if (known.length > 0) return known.join(" ");
+  const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
+  if (feature !== undefined) return `You see nothing more of ${callThing(feature)} from here. Look closer, or try it.`;
+  const mentioned = isWholeQuestion.test(asked) ? undefined : findMentioned(packet, key);
+  return mentioned === undefined || findNamed(packet, key) !== undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
+};
+
+const findKnown = (packet: Known, key: readonly string[]): string[] => {
   const entity = findNamed(packet, key);
-  const subject = entity?.id;
   const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));
-  const exact = packet.facts.filter((fact) => fact.subject_id === subject || mentions(factText(fact)));
+  const exact = packet.facts.filter((fact) => fact.subject_id === entity?.id || mentions(factText(fact)));
   const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
   const threads = packet.threads.filter(
-    ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
+    ({ title, related_entity_ids }) => (entity !== undefined && related_entity_ids.includes(entity.id)) || mentions(title),
   );
   const parts = [
     entity === undefined ? "" : String(entity.attrs["description"] ?? ""),
@@ -25,11 +35,17 @@ export const answerAbout = (packet: Known, asked: string): string => {
     ...answerRecalled(packet, key),
     ...threads.map(({ title }) => title),
   ];
-  const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
-  if (known.length > 0) return known.join(" ");
-  const mentioned = entity === undefined ? findMentioned(packet, key) : undefined;
-  return mentioned === undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
+  return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
+
+/** The promises that name all of the words asked for. */
+const answerPromised = ({ facts }: Known, [, ...key]: readonly string[]): string => {
+  const texts = facts.map(factText).filter((text) => /\bpromised?\b/.test(text) && key.every((word) => toKey(text).includes(word)));
+  return texts.length === 0 ? "You remember no such promise." : texts.map(sentence).join(" ");
+};
+
+/** "What did I promise her": the promises that are remembered, and nothing else. */
+const isPromise = ([first = ""]: readonly string[]): boolean => /^promis(?:e|ed|es)$/.test(first);
 
 /** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
 const answerNothing = (asked: string): string =>

@@ -1,8 +1,11 @@
 import type { Known } from "./known.ts";
 import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { answerAbout } from "./answer-about.ts";
+import { answerAcquaintances } from "./answer-acquaintances.ts";
 import { answerFound } from "./answer-found.ts";
-import { answerSelf } from "./answer-self.ts";
+import { answerJudged, answerTheory } from "./answer-judged.ts";
+import { answerPaid, answerSaid } from "./answer-said.ts";
+import { answerCharacter, answerSelf } from "./answer-self.ts";
 import { answerStory } from "./answer-story.ts";
 import { answerTime } from "./answer-time.ts";
 import { answerWhere } from "./answer-where.ts";
@@ -12,12 +15,22 @@ import { list } from "./prose.ts";
 
 /** Answers a question to the game, truthfully and whole, from what players know. `topic` is what {@link questionIn} reads. */
 export const answerQuestion = (packet: Known, topic: string): string => {
-  if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
-  if (topic.startsWith("where ")) return answerWhere(packet, topic.slice("where ".length));
+  const [mark = "", ...rest] = topic.split(" ");
+  const answer = subjects[mark];
+  if (answer !== undefined) return answer(packet, rest.join(" "));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
   if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
   if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
   return (answers[topic] ?? answerStory)(packet);
+};
+
+/** Topics with a subject. */
+const subjects: Readonly<Record<string, (packet: Known, subject: string) => string>> = {
+  about: answerAbout,
+  where: answerWhere,
+  theory: answerTheory,
+  judge: answerJudged,
+  said: answerSaid,
 };
 
 const answers: Readonly<Record<string, (packet: Known) => string>> = {
@@ -27,6 +40,10 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   found: answerFound,
   exits: (packet) => answerExits(packet),
   self: answerSelf,
+  character: answerCharacter,
+  place: ({ scene: { location_name } }) => `You are at ${callPlace(location_name)}.`,
+  acquaintances: answerAcquaintances,
+  paid: answerPaid,
   options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
   story: answerStory,
   unclear: (packet) => answerUnclear(packet),

@@ -19,3 +19,10 @@ export const answerSelf = ({ entities, actor_id, active_situations, clocks }: Kn
 
 const tell = (type: string, hardness: string, narrative: string): string =>
   `You are ${hardness === "hard" ? `badly ${type}` : type}.${narrative === "" ? "" : ` ${sentence(narrative)}`}`;
+
+/** Who the actor is: name, what is written of them, and how they are. */
+export const answerCharacter = (packet: Known): string => {
+  const { description } = packet.entities.find(({ id }) => id === packet.actor_id)?.attrs ?? {};
+  const [name = "", ...state] = answerSelf(packet).split(/(?<=\.)\s/);
+  return [name, typeof description === "string" ? description : "", ...state].filter((part) => part !== "").join(" ");
+};

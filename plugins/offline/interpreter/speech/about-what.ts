@@ -1,0 +1,72 @@
+/** A form of question, and the topic that its parts make. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly topic: (first: string, second: string) => string | null;
+}
+
+/** "The reckoner you spoke of", "that safe everybody keeps looking at": who spoke of it is no part of the question. */
+const mentionedBy =
+  /^(.*\s\S+),? (?:that |which |whom? )?(?:you|they|he|she|(?:every|some|any)(?:body|one)) (?:just |keeps? |kept |always |all )*(?:mention|mentioned|spoke (?:of|about)|talked (?:of|about)|described|told me (?:of|about)|said|(?:looking|staring|glancing|talking|drinking|toasting)(?: at| about| of| to)?|looks? at|stares? at|means?|meant)$/u;
+
+/** A question without the words that say who spoke of its subject. */
+export const trimSpeaker = (asked: string): string => asked.replace(mentionedBy, "$1");
+
+/** The topic of a question about something in particular: `about`, `where`, `said`, `judge` with their subject, `paid`; `null` for others. */
+export const aboutWhat = (asked: string): string | null => {
+  for (const { pattern, topic } of forms) {
+    const found = pattern.exec(asked);
+    const [first = "", second = ""] = found?.slice(1).filter((part) => part !== undefined) ?? [];
+    const meant = found === null ? null : topic(first, second);
+    if (meant !== null) return meant;
+  }
+  return null;
+};
+
+const about =
+  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard|got|found out|find out|figured out|gathered|discovered) (?:so far )?(?:about|of|on)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:(?:in|inside|on|behind|under)\s+)?(?:the |a |an |that |this )?(.+)$/i;
+
+/** Sums and words for them. */
+const money = /^(?:money|creds?|coins?|shillings?|bribe|payment|tip|cash|notes?|bills?|sum)$/i;
+
+/** Who and what are only pointed to, and what goes on: no subject. */
+const pointed = /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i;
+
+const forms: readonly Form[] = [
+  {
+    // "Do I believe her", "is Ota lying to me": what to make of somebody.
+    pattern:
+      /^(?:do|should|can|could) (?:i|we) (?:really )?(?:believe|trust) (\S+(?: \S+)?)$|^(?:is|was) (.+?) (?:lying|telling (?:me |us )?the truth|honest|hiding something|trustworthy|to be trusted|being honest)(?: (?:to|with) (?:me|us))?$/i,
+    topic: (who) => `judge ${who}`,
+  },
+  {
+    // "Did he take the money", "did Ota get his whisky".
+    pattern:
+      /^(?:did|has|have|does) (?!i\b|we\b|you\b|anyone\b|anything\b)(.+?) (?:take|taken|took|accept|accepted|get|got|receive|received|keep|kept|have) (?:the |my |his |her |their |its |that |a |an )?(.+)$/i,
+    topic: (_, what) => (money.test(what) ? "paid" : `where ${what}`),
+  },
+  {
+    // What someone wants to be reminded of, in whole: "what did I promise Viktor", "where did we leave the boat".
+    pattern:
+      /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$/i,
+    topic: (did) => `about ${did.replace(/[\s,]+$/, "")}`,
+  },
+  {
+    pattern: /^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i,
+    topic: (that) => `about ${that.replace(/^(?:i|we) /i, "")}`,
+  },
+  {
+    pattern:
+      /^(?:where|whereabouts)(?:'s| is| are| was| were| has| have| did| (?:can|do|could|would) (?:i|we) find) (?:my |the |our |an? )?(?!i\b|we\b|you\b)(.+?)(?: gone?| got to| been)?$/i,
+    topic: (what) => `where ${what}`,
+  },
+  {
+    pattern:
+      /^what (?:did|has|have) (?!i\b|we\b|you\b)(.+?) (?:just )?(?:say|said|tell|told|mention|mentioned|call|called)\b(?: (?:to )?(?:me|us))?(.*)$/i,
+    topic: (who, words) => (words.trim() === "" ? `said ${who}` : `about ${who}${words}`),
+  },
+  {
+    pattern: /^(?:what (?:do|does|did) (.+?) look like|how (?:old|tall|big|large) (?:is|are|was|were) (?:the |that |this )?(.+))$/i,
+    topic: (what) => `about ${what}`,
+  },
+  { pattern: about, topic: (subject) => (pointed.test(subject) ? null : /^(?:me|i)$/i.test(subject) ? "self" : `about ${subject}`) },
+];

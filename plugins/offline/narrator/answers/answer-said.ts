@@ -1,0 +1,32 @@
+import type { Known } from "./known.ts";
+import { findNamed, shortName, toKey } from "./names.ts";
+import { sentence } from "./prose.ts";
+
+/** Turns back that are looked through. */
+const turns = 8;
+
+const paragraphsOf = ({ recent_events }: Known): string[] =>
+  recent_events
+    .slice(-turns)
+    .toReversed()
+    .flatMap(({ text }) => text.split(/\n+/).map((part) => part.trim()));
+
+/** What somebody said last: the last part of the story in which they speak or tell something. */
+export const answerSaid = (packet: Known, who: string): string => {
+  const entity = findNamed(packet, toKey(who));
+  const called = (entity === undefined ? who : shortName(entity)).split(/\s+/).filter((part) => part.length > 2);
+  const said = paragraphsOf(packet).find(
+    (part) =>
+      called.some((word) => part.includes(word)) && /["“]|\b(?:says?|tells?|answers|knows|admits|promises|saw|found|lowers)\b/.test(part),
+  );
+  return said ?? `You have heard nothing from ${entity === undefined ? `"${who}"` : shortName(entity)} lately.`;
+};
+
+/** What was paid in the last turns. */
+export const answerPaid = (packet: Known): string => {
+  const paid = paragraphsOf(packet)
+    .flatMap((part) => part.split(/(?<=[.!?])\s+/))
+    .find((part) => /\b(?:pays?|paid)\b.*\d/.test(part));
+  const money = packet.clocks.filter(({ tags }) => tags.includes("money")).map(({ name, value }) => `${name}: ${value}`);
+  return [paid ?? "No money changed hands in the last turns", ...money].map(sentence).join(" ");
+};
