@@ -14,6 +14,32 @@ export const canonicalJson = (value: unknown): string => {
 /** The text is written directly: several times as fast as sorting the keys of a copy and passing it to `JSON.stringify`. */
 const write = (value: unknown): string | undefined => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return Object.isFrozen(value) ? writeFrozen(value) : writeObject(value);
+};
+
+/** The texts of long documents that cannot change: many runs have the same ones. */
+const frozenTexts = new WeakMap<object, string>();
+const worthwhile = 1000;
+
+const writeFrozen = (value: object): string | undefined => {
+  const known = frozenTexts.get(value);
+  if (known !== undefined) return known;
+  const text = writeObject(value);
+  if (text === undefined || text.length < worthwhile || !isFrozenThroughout(value)) return text;
+  // A string that was put together from parts is put together again by each hash: what is decoded is in one piece.
+  const whole = Buffer.from(text).toString();
+  frozenTexts.set(value, whole);
+  return whole;
+};
+
+/** Only lists and plain objects: others may change although they are frozen. */
+const isFrozenThroughout = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null) return typeof value !== "function";
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.isFrozen(value) && Object.values(value).every(isFrozenThroughout);
+};
+
+const writeObject = (value: object): string | undefined => {
   if (Array.isArray(value)) return writeList(value);
   if ("toJSON" in value && typeof value.toJSON === "function") return write(value.toJSON());
   let members = "";

@@ -26,6 +26,17 @@ test("a world holds who is there, where, its exits and what is carried", async (
   expect(world.recent_turns.at(-1)?.digest).toBe("It works the 8. time.");
 });
 
+test("documents of a campaign are read once, and again when they have changed", async () => {
+  await createCampaign(db, "documents");
+  await db.log.append(event("documents", 0), async () => genesis);
+  const read = async () => (await db.worlds.read(request("documents", "I wait"))).campaign;
+  const first = await read();
+  expect((await read()).calibration).toBe(first.calibration);
+  expect(World.shape.campaign.parse(first).system).toBe(first.system);
+  await db.database.sql.updateTable("campaigns").set({ genre_rules: '{"magic":"rare"}' }).where("id", "=", "documents").execute();
+  expect((await read()).genre_rules).toEqual({ magic: "rare" });
+});
+
 test("a rewound turn is no recent turn", async () => {
   await playCampaign(db, "gone", 3);
   await db.log.rewind({ campaignId: "gone", userId: "dm", turnNo: 1, reason: "" });

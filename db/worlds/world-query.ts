@@ -1,10 +1,13 @@
 import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
+import type { CampaignDocuments } from "freeform-rpg/schemas/turn";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isParted } from "../sight/is-parted.ts";
 import { encodeJson } from "../json.ts";
 import type { Patch, Value } from "../log/packet-patch.ts";
 import { conversation } from "./conversation-query.ts";
+import { documentsOf, markOf } from "./known-documents.ts";
+import type { StoredDocuments } from "./known-documents.ts";
 import { readsObject } from "./read-ahead.ts";
 import type { ReadAhead } from "./read-ahead.ts";
 import { nameTokens } from "./name-tokens.ts";
@@ -16,7 +19,7 @@ export type RawWorld = Omit<
   World,
   "parted" | "along" | "seen" | "campaign" | "scene" | "director" | "actor_id" | "recent_turns" | "conversation"
 > & {
-  readonly campaign: Record<string, unknown>;
+  readonly campaign: Omit<World["campaign"], keyof CampaignDocuments> & StoredDocuments;
   readonly scene: World["scene"] | null;
   readonly director: World["director"] | null;
   readonly parted: boolean;
@@ -47,10 +50,10 @@ const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 4
 /**
  * One statement for everything near the scene, and for what conditions and triggers name. Each part is found by an index and limited, so that its cost does not
  * grow with the campaign's age. The laterals with a limit or offset hold the planner to those indexes: the embedded
- * database gathers no statistics, and it would rather read whole campaigns. `known` is a run whose packet the reader remembers. Only the last turn can be
+ * database gathers no statistics, and it would rather read whole campaigns. What the reader remembers is not sent again. Only the last turn can be
  * answered, so that of the others no options are read: they are within long documents. What is read `ahead` comes beside the world.
  */
-export const worldQuery = (request: TurnRequest, known: string | null = null, ahead: readonly ReadAhead[] = []): RawBuilder<WorldRow> => {
+export const worldQuery = (request: TurnRequest, known: Remembered, ahead: readonly ReadAhead[] = []): RawBuilder<WorldRow> => {
   const { campaign_id, actor_id, text } = request;
   const id = sql`${campaign_id}::text`;
   return sql<WorldRow>`
@@ -88,16 +91,22 @@ export const worldQuery = (request: TurnRequest, known: string | null = null, ah
     where campaign_id = ${id} and superseded_by is null and kind in ('genesis', 'turn', 'clarification', 'narration') and (kind <> 'genesis' or final_text <> '')
     order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
-    'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),
+    'campaign', ${campaign(id, known.documents)},
     'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),
     'scene', (select to_jsonb(s) - 'campaign_id' from s),
     'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
     ${stateParts(id)},
     'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
     'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
-    'offstage', ${offstage(id)}, 'conversation', ${conversation(id, known)},
+    'offstage', ${offstage(id)}, 'conversation', ${conversation(id, known.base)},
     'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world, ${readsObject(request, ahead)} as ahead`;
 };
+
+/** What a reader remembers of a campaign: the run of its base packet, and the mark of its documents. */
+export interface Remembered {
+  readonly base: string | null;
+  readonly documents: string | null;
+}
 
 /** The row that is read. */
 interface WorldRow {
@@ -107,6 +116,11 @@ interface WorldRow {
 }
 
 type Part = RawBuilder<unknown>;
+
+const campaign = (id: Part, known: string | null): Part => sql`(
+  select jsonb_build_object('id', c.id, 'name', c.name, 'seed', c.seed, 'on_unfixable_narration', c.on_unfixable_narration,
+    'current_turn', c.current_turn, 'head_seq', c.head_seq, ${documentsOf(sql`c`, sql`marked.mark`, known)})
+  from campaigns c, lateral (select ${markOf(sql`c`)} as mark offset 0) marked where c.id = ${id})`;
 
 /** The rows of state near the scene. */
 const stateParts = (id: Part): Part => sql`

@@ -1,40 +1,58 @@
-import { ShownPacket } from "freeform-rpg/schemas/turn";
+import { BasePacket } from "freeform-rpg/schemas/turn";
+import type { CampaignDocuments } from "freeform-rpg/schemas/turn";
 import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
 import { patchJson } from "../log/packet-patch.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
 import { seenBy } from "../sight/seen-by.ts";
-import { parseCampaign } from "./parse-campaign.ts";
+import { openDocumentMemory } from "./known-documents.ts";
+import type { StoredDocuments } from "./known-documents.ts";
 import { openKnownBases } from "./known-bases.ts";
 import type { KnownBases } from "./known-bases.ts";
 import type { RawWorld, StoredBase, UnknownRow } from "./world-query.ts";
 import type { DatabaseConnection, WorldReader } from "../tokens.ts";
 
 /** Reads worlds from a database, in one statement each. */
-export const createWorldReader = (database: DatabaseConnection, bases: KnownBases = openKnownBases()): WorldReader => ({
-  read: async (request, ahead = []) => {
-    const known = bases.of(request.campaign_id);
-    const { rows } = await worldQuery(request, known?.run ?? null, ahead).execute(database.sql);
-    for (const read of ahead) read.keep(request, rows[0]?.ahead[read.name]);
-    const stored = rows[0]?.world.conversation.base ?? null;
-    const base = known !== null && stored?.run === known.run ? known.packet : parseBase(stored);
-    if (stored !== null) bases.remember(request.campaign_id, { run: stored.run, packet: base });
-    return toWorld(request, rows[0]?.world, base);
-  },
-  readAs: async (request, characterIds) => {
-    const eyes = { campaignId: request.campaign_id, characterIds };
-    const { rows } = await worldQuery(request).execute(seenBy(database.sql, eyes));
-    const [raw] = rows;
-    const { elsewhere: _, parted: __, ...seen } = toWorld(request, raw?.world, parseBase(raw?.world.conversation.base ?? null));
-    return { ...seen, readers: [...characterIds] };
-  },
-});
+export const createWorldReader = (database: DatabaseConnection, bases: KnownBases = openKnownBases()): WorldReader => {
+  const documents = openDocumentMemory();
+  return {
+    read: async (request, ahead = []) => {
+      const id = request.campaign_id;
+      const known = bases.of(id);
+      const parsed = documents.of(id);
+      const { rows } = await worldQuery(request, { base: known?.run ?? null, documents: parsed?.mark ?? null }, ahead).execute(
+        database.sql,
+      );
+      for (const read of ahead) read.keep(request, rows[0]?.ahead[read.name]);
+      const stored = rows[0]?.world.conversation.base ?? null;
+      const base = known !== null && stored?.run === known.run ? known.packet : parseBase(stored);
+      if (stored !== null) bases.remember(id, { run: stored.run, packet: base });
+      return toWorld(request, rows[0]?.world, { base, parse: (raw) => documents.parse(id, raw, parsed) });
+    },
+    readAs: async (request, characterIds) => {
+      const id = request.campaign_id;
+      const eyes = { campaignId: id, characterIds };
+      const parsed = documents.of(id);
+      const { rows } = await worldQuery(request, { base: null, documents: parsed?.mark ?? null }).execute(seenBy(database.sql, eyes));
+      const [raw] = rows;
+      const base = parseBase(raw?.world.conversation.base ?? null);
+      const { elsewhere: _, parted: __, ...seen } = toWorld(request, raw?.world, { base, parse: (of) => documents.parse(id, of, parsed) });
+      return { ...seen, readers: [...characterIds] };
+    },
+  };
+};
 
 /** Archives may lack packets, and older ones have another shape: the turn then begins with its own. */
-const parseBase = (base: StoredBase | null): World["conversation"]["base"] => ShownPacket.safeParse(makeWhole(base)).data ?? null;
+const parseBase = (base: StoredBase | null): World["conversation"]["base"] => BasePacket.safeParse(makeWhole(base)).data ?? null;
 
-const toWorld = (request: TurnRequest, raw: RawWorld | undefined, base: World["conversation"]["base"]): World => {
+/** What of a world was not read from its rows alone. */
+interface LongParts {
+  readonly base: World["conversation"]["base"];
+  readonly parse: (stored: StoredDocuments) => CampaignDocuments;
+}
+
+const toWorld = (request: TurnRequest, raw: RawWorld | undefined, { base, parse }: LongParts): World => {
   if (raw === undefined || raw.campaign === null) throw campaignNotFound(request.campaign_id);
   const { campaign, scene, director, turns, conversation, parted, elsewhere, unknown, ...rows } = raw;
   const parts = asKnown(rows, unknown);
@@ -44,13 +62,18 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined, base: World["c
     ...parts,
     ...(parted && { parted }),
     ...(elsewhere.length > 0 && { elsewhere }),
-    campaign: parseCampaign(campaign),
+    campaign: { ...campaignOf(campaign), ...parse(campaign) },
     actor_id: request.actor_id,
     scene,
     director,
     recent_turns: turns.map(digestTurn),
     conversation: { turns: conversation.turns, base },
   };
+};
+
+const campaignOf = (stored: RawWorld["campaign"]) => {
+  const { mark: _, documents: __, ...head } = stored;
+  return head;
 };
 
 const makeWhole = (base: StoredBase | null): unknown =>

@@ -16,3 +16,14 @@ test("what is no JSON is refused", () => {
   circle["self"] = circle;
   for (const value of [circle, { big: 1n }]) expect(() => canonicalJson(value)).toThrow(expect.objectContaining({ code: "not_json" }));
 });
+
+test("a frozen document has the same text each time, and one that can still change has that of what it holds now", () => {
+  const long = "x".repeat(2000);
+  const frozen = Object.freeze({ b: long, a: Object.freeze([1]) });
+  expect(canonicalJson([frozen, frozen])).toBe(`[{"a":[1],"b":"${long}"},{"a":[1],"b":"${long}"}]`);
+  const inner = [1];
+  const changing = Object.freeze({ b: long, a: inner });
+  canonicalJson(changing);
+  inner.push(2);
+  expect(canonicalJson(changing)).toBe(`{"a":[1,2],"b":"${long}"}`);
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Calibration } from "../campaign/calibration.ts";
 import { OnUnfixableNarration } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
+import { parsedOnce } from "../values/parsed-once.ts";
 import { ShownPacket } from "./context-packet.ts";
 import { Offstage } from "./offstage.ts";
 import { Entity } from "../campaign/entity.ts";
@@ -9,15 +10,24 @@ import { Clock, Director, Fact, InventoryItem, Relationship, Scene, Situation, S
 import { CampaignSystem } from "../rules/system.ts";
 import { Story } from "../rules/trigger.ts";
 
+/** The documents that a campaign is created with: long, and seldom changed. */
+export const CampaignDocuments = z.object({
+  calibration: parsedOnce(Calibration),
+  system: parsedOnce(CampaignSystem),
+  genre_rules: parsedOnce(JsonObject),
+  /** What the scenario says of triggers and endings. */
+  story: parsedOnce(Story).prefault({}),
+});
+export type CampaignDocuments = z.infer<typeof CampaignDocuments>;
+
+/** A packet with which a conversation began: the same one for several turns. */
+export const BasePacket = parsedOnce(ShownPacket);
+
 const worldShape = z.object({
   campaign: z.object({
     id: Id,
     name: z.string(),
-    calibration: Calibration,
-    system: CampaignSystem,
-    genre_rules: JsonObject,
-    /** What the scenario says of triggers and endings. */
-    story: Story.prefault({}),
+    ...CampaignDocuments.shape,
     seed: z.string(),
     on_unfixable_narration: OnUnfixableNarration.default("fallback"),
     current_turn: z.number().int(),
@@ -58,7 +68,7 @@ const worldShape = z.object({
       /** The turns since the last compaction but one, newest last. */
       turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string() })),
       /** The packet of the first turn since the last compaction or edit of the campaign; `null` where this turn is the first. */
-      base: ShownPacket.nullable(),
+      base: BasePacket.nullable(),
     })
     .prefault({ turns: [], base: null }),
 });

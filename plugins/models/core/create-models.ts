@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { canonicalJson } from "freeform-rpg/kernel";
 import { z } from "zod";
 import { admitTries } from "./admit-tries.ts";
@@ -18,7 +17,7 @@ import { createReceipts } from "./receipts.ts";
 import type { Receipts } from "./receipts.ts";
 import type { Prompt } from "./prompt.ts";
 import { renderPrompt } from "./render-prompt.ts";
-import { requestKey } from "./request-key.ts";
+import { requestKey, seedOf } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 import { streamedText } from "./streamed-text.ts";
@@ -37,7 +36,7 @@ export interface ModelParts {
 export const createModels = (parts: ModelParts): ModelService => {
   const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests(), caches: createCacheTimes(parts.provider) };
   const answer = async <T>(given: AnyAsk<T>): Promise<T> => {
-    const asked = { ...given, prompt: await promptOf(given) };
+    const asked = toAsked(given, await promptOf(given));
     gateway.caches.use(asked);
     const identity = identify(asked, gateway);
     const recalled = await recall(asked, identity, gateway);
@@ -59,7 +58,7 @@ const promptOf = async ({ prompt, language, call, campaignId }: TextAsk): Promis
 const prewarm = async (given: TextAsk, gateway: Gateway): Promise<boolean> => {
   const { provider, options, caches } = gateway;
   if (!provider.prewarm) return false;
-  const asked = { ...given, prompt: await promptOf(given), parser: z.literal("") };
+  const asked = toAsked({ ...given, parser: z.literal("") }, await promptOf(given));
   if (caches.lasts(asked)) return false;
   caches.use(asked);
   const complete = provider.prewarm.bind(provider);
@@ -77,13 +76,18 @@ interface AnyAsk<T> extends TextAsk {
   readonly stream?: string | undefined;
 }
 
+/** A request with the prompt that is used, and its input as text: long, and needed more than once. */
+type Asked<T> = AnyAsk<T> & { readonly inputText: string };
+
+const toAsked = <T>(given: AnyAsk<T>, prompt: Prompt): Asked<T> => ({ ...given, prompt, inputText: canonicalJson(given.input) });
+
 interface Gateway extends ModelParts {
   readonly receipts: Receipts;
   readonly countRequest: ReturnType<typeof countRequests>;
   readonly caches: CacheTimes;
 }
 
-const identify = (asked: TextAsk & { readonly schema?: z.ZodType }, { provider, countRequest }: Gateway): CallIdentity => {
+const identify = <T>(asked: Asked<T>, { provider, countRequest }: Gateway): CallIdentity => {
   const { prompt, input, conversation, call, campaignId } = asked;
   const key = requestKey(asked);
   const nth = countRequest(call, key);
@@ -113,7 +117,7 @@ const recall = async <T>(asked: AnyAsk<T>, identity: CallIdentity, { receipts }:
   return { parsed: known.data };
 };
 
-const ask = async <T>(asked: AnyAsk<T>, identity: CallIdentity, gateway: Gateway): Promise<T> => {
+const ask = async <T>(asked: Asked<T>, identity: CallIdentity, gateway: Gateway): Promise<T> => {
   const { call, prompt } = asked;
   const { provider, open, options } = gateway;
   const price = (priced: PricedCall) => call.change(priceCall, null, priced);
@@ -158,14 +162,14 @@ const settle = async ({ call, identity, tally, value, sent }: FinishedCall, { pr
   if (saved) await call.collect(recordCall, { ...identity, value, receipt, sent });
 };
 
-const requestOf = <T>(asked: AnyAsk<T>): ModelRequest<T> => {
-  const { prompt, input, schema, call, campaignId, stream } = asked;
+const requestOf = <T>(asked: Asked<T>): ModelRequest<T> => {
+  const { prompt, schema, call, campaignId, stream } = asked;
   return {
     prompt,
     ...renderAsk(asked),
     ...(schema && { schema }),
     signal: call.signal,
-    seed: seedOf(campaignId, prompt.id, input),
+    seed: seedOf(campaignId, asked),
     ...(stream !== undefined && { stream }),
     ...((stream !== undefined || !schema) && call.token && { onText: call.token }),
   };
@@ -182,9 +186,3 @@ const shortenRequest = (asked: TextAsk): RequestText | null => {
   if (shorten === undefined) return null;
   return renderAsk({ ...asked, input: shorten(), conversation: conversation && shortenConversation(conversation) });
 };
-
-const seedOf = (campaignId: string, promptId: string, input: unknown): string =>
-  createHash("sha256")
-    .update(canonicalJson([campaignId, promptId, input]))
-    .digest("hex")
-    .slice(0, 32);

@@ -1,9 +1,9 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
 import { actorNames } from "./actor-names.ts";
 import { openLexicon } from "./lexicon.ts";
-import { openActions } from "./open-actions.ts";
 import { openNameBook } from "./names/name-book.ts";
 import { readMessage } from "./messages/read-message.ts";
 import type { Reading } from "./reading.ts";
@@ -16,7 +16,7 @@ import { cleanUp } from "./text/spell-out.ts";
 
 /** Reads a player's message by grammar and the words of the action catalogue: no model, the same answer for the same input. */
 export const interpret = ({ packet, text, actions: listed, chosen }: InterpreterInput): InterpreterOutput => {
-  const actions = openActions(listed?.own ?? {});
+  const actions = actionsOf({ actions: listed?.own });
   const reading: Reading = {
     packet,
     book: openNameBook(packet),

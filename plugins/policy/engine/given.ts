@@ -22,14 +22,30 @@ export interface GivenFacts {
   readonly sourceOf: (claim: string) => string | undefined;
 }
 
+/** The schemas of lists of domains: to make one takes longer than to parse with it. */
+const schemas = new WeakMap<readonly PolicyDomain[], ReturnType<typeof makeSchema>>();
+
+const schemaOf = (domains: readonly PolicyDomain[]): ReturnType<typeof makeSchema> => {
+  const known = schemas.get(domains) ?? makeSchema(domains);
+  schemas.set(domains, known);
+  return known;
+};
+
+const makeSchema = (domains: readonly PolicyDomain[]) =>
+  z.strictObject({
+    ...Context.shape,
+    ...Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.shape))),
+    ...Sources.shape,
+  });
+
 /** Reads the facts that a text is checked against. Throws `input_invalid` for a field that is unknown or of the wrong shape. */
 export const readGiven = (given: JsonObject = {}, domains: readonly PolicyDomain[] = []): GivenFacts => {
-  const shape = { ...Context.shape, ...Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.shape))), ...Sources.shape };
-  const parsed = z.strictObject(shape).safeParse(given);
+  const schema = schemaOf(domains);
+  const parsed = schema.safeParse(given);
   if (!parsed.success)
     throw new EngineError(
       "input_invalid",
-      `The facts that the text is checked against are invalid:\n${z.prettifyError(parsed.error)}\nThe fields are ${Object.keys(shape).join(", ")}.`,
+      `The facts that the text is checked against are invalid:\n${z.prettifyError(parsed.error)}\nThe fields are ${Object.keys(schema.shape).join(", ")}.`,
     );
   const isGiven = (fields: object): boolean => Object.keys(fields).some((field) => field in given);
   const present = domains.filter((domain) => isGiven(domain.shape));

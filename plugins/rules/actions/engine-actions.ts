@@ -18,25 +18,27 @@ const base = (): Base =>
   (read ??= Base.parse(parse(readFileSync(join(import.meta.dirname, "..", "..", "..", "systems", "_base.yaml"), "utf8"))));
 
 /** The part of a system that says how actions are treated. */
-export type Rules = Partial<Pick<CampaignSystem, "actions" | "clock_roles">>;
+export type Rules = { readonly [Part in "actions" | "clock_roles"]?: CampaignSystem[Part] | undefined };
 
-const opened = new WeakMap<object, ActionCatalogue>();
-/** Catalogues by the rows of their systems: a campaign's system is read from the database again in every turn. */
+const opened = new WeakMap<ActionRows, ActionCatalogue>();
+/** Catalogues by the text of their rows: the same rows may be read from the database again, or come from another process. */
 const openedByRows = new Map<string, ActionCatalogue>();
 const mostOpen = 50;
 
 /** The actions of a game: the engine's own rows with those of its system laid over them. Equal systems share a catalogue. */
-export const actionsOf = (rules: Rules): ActionCatalogue => {
-  const before = opened.get(rules);
+export const actionsOf = ({ actions: own = noRows }: Rules): ActionCatalogue => {
+  const before = opened.get(own);
   if (before !== undefined) return before;
-  const rows = JSON.stringify(rules.actions ?? {});
-  const catalogue = openedByRows.get(rows) ?? openCatalogue(layRows(base().actions, rules.actions ?? {}));
+  const rows = JSON.stringify(own);
+  const catalogue = openedByRows.get(rows) ?? openCatalogue(layRows(base().actions, own));
   const oldest = openedByRows.size >= mostOpen ? openedByRows.keys().next().value : undefined;
   if (oldest !== undefined) openedByRows.delete(oldest);
   openedByRows.set(rows, catalogue);
-  opened.set(rules, catalogue);
+  opened.set(own, catalogue);
   return catalogue;
 };
+
+const noRows: ActionRows = {};
 
 const plain: Rules = {};
 

@@ -1,9 +1,9 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { actorNames } from "../actor-names.ts";
 import { openLexicon } from "../lexicon.ts";
 import { openNameBook } from "../names/name-book.ts";
 import type { Named } from "../names/name-book.ts";
-import { openActions } from "../open-actions.ts";
 import { readUnits } from "../reader/read-units.ts";
 import type { Unit } from "../reader/read-units.ts";
 import { findHeads } from "./find-heads.ts";
@@ -31,7 +31,7 @@ export interface Clause {
 export const readClauses = ({ text, packet, actions: listed }: Pick<InterpreterInput, "text" | "packet" | "actions">): Clause[] => {
   const book = openNameBook(packet);
   const actor = actorNames(packet);
-  const units = readUnits(text, { book, lexicon: openLexicon(openActions(listed?.own ?? {})), actor });
+  const units = readUnits(text, { book, lexicon: openLexicon(actionsOf({ actions: listed?.own })), actor });
   const heads = findHeads(units, actor);
   return heads.map(({ at, lead, end }, nth) => {
     const own = units.slice(at, Math.min(end, heads[nth + 1]?.lead ?? end));

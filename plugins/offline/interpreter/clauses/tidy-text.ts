@@ -1,7 +1,7 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { openLexicon } from "../lexicon.ts";
 import { openNameBook } from "../names/name-book.ts";
-import { openActions } from "../open-actions.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { cleanUp } from "../text/spell-out.ts";
 
@@ -10,6 +10,6 @@ import { cleanUp } from "../text/spell-out.ts";
  * actions are parts of that.
  */
 export const openTidy = ({ packet, actions: listed }: Pick<InterpreterInput, "packet" | "actions">): ((text: string) => string) => {
-  const parts = { lexicon: openLexicon(openActions(listed?.own ?? {})), book: openNameBook(packet) };
+  const parts = { lexicon: openLexicon(actionsOf({ actions: listed?.own })), book: openNameBook(packet) };
   return (text) => inFullWords(cleanUp(text), parts);
 };

@@ -32,8 +32,16 @@ export interface Named {
   readonly carried: boolean;
 }
 
+const opened = new WeakMap<ShownPacket, readonly Named[]>();
+
 /** Everything in the packet that can be meant, the actor apart. */
-export const openNameBook = (packet: ShownPacket): Named[] => [
+export const openNameBook = (packet: ShownPacket): readonly Named[] => {
+  const book = opened.get(packet) ?? listNamed(packet);
+  opened.set(packet, book);
+  return book;
+};
+
+const listNamed = (packet: ShownPacket): Named[] => [
   ...packet.entities.filter(({ id }) => id !== packet.actor_id).map((entity) => ofEntity(packet, entity)),
   ...packet.scene.exits.filter(({ id }) => !packet.entities.some((entity) => entity.id === id)).map(ofExit),
   ...packet.scene.features.map(ofFeature),

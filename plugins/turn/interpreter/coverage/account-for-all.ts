@@ -24,7 +24,7 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const clauses = readClauses({ text: plain, packet, actions });
   const claims = claimsOf(interpretation, plain, tidy);
   const end = endOfReading(interpretation, plain, tidy);
-  const catalogue = actionsOf({ actions: actions?.own ?? {} });
+  const catalogue = actionsOf({ actions: actions?.own });
   const accounts = { claims, speech: interpretation.speech, actions: catalogue, places: placesIn(packet) };
   const left = findLeftOut(clauses, accounts).filter(({ at }) => at < end);
   const asks = interpretation.proposed_actions.some((action) => unclearWords(action) !== null);
