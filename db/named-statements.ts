@@ -1,10 +1,4 @@
-import { hash } from "node:crypto";
-
-/** How many statements of one process have a name. Each of them costs every connection some memory in Postgres. */
-const maxNamed = 300;
-
-/** How many statements sent once are remembered, to recognise the second time. */
-const maxSeen = 2000;
+import { openStatementNames } from "./statement-names.ts";
 
 /** The parts of a connection that are used here. */
 export interface NamedClient {
@@ -13,9 +7,8 @@ export interface NamedClient {
   getTransactionStatus(): string | null;
 }
 
-const named = new Map<string, string>();
-const seen = new Set<string>();
-let generation = 1;
+/** All connections of a process share the names, so that a pooler sees the same ones. */
+const names = openStatementNames();
 
 /**
  * Lets Postgres parse and plan a statement once for each connection instead of each time: from its second use on, a statement with parameters is
@@ -26,7 +19,8 @@ export const nameStatements = (client: NamedClient): void => {
   if (typeof original !== "function") throw new TypeError("A client of Postgres without `query` has no statements to name.");
   const send: (...sent: readonly unknown[]) => unknown = original.bind(client);
   const query = (text: unknown, values?: unknown, ...rest: readonly unknown[]): unknown => {
-    const name = typeof text === "string" && Array.isArray(values) && values.length > 0 && rest.length === 0 ? nameOf(text) : undefined;
+    const name =
+      typeof text === "string" && Array.isArray(values) && values.length > 0 && rest.length === 0 ? names.nameOf(text) : undefined;
     return name === undefined ? send(text, values, ...rest) : sendNamed(client, send, { name, text, values });
   };
   Object.assign(client, { query });
@@ -42,7 +36,7 @@ const sendNamed = async (
   } catch (thrown) {
     if (!isOutdated(thrown)) throw thrown;
     // A migration of a newer server changed a table: what was prepared before it is of no more use, under no name.
-    forgetNames(query.name);
+    names.forget(query.name);
     if (client.getTransactionStatus() !== "I") throw thrown;
     return send({ text: query.text, values: query.values });
   }
@@ -51,22 +45,3 @@ const sendNamed = async (
 /** Postgres refuses a prepared statement whose columns have changed. */
 const isOutdated = (thrown: unknown): boolean =>
   thrown instanceof Error && "code" in thrown && thrown.code === "0A000" && thrown.message.includes("cached plan");
-
-const forgetNames = (outdated: string): void => {
-  if (!outdated.startsWith(`${generation}_`)) return;
-  generation += 1;
-  named.clear();
-};
-
-const nameOf = (text: string): string | undefined => {
-  const known = named.get(text);
-  if (known !== undefined || named.size >= maxNamed) return known;
-  if (!seen.delete(text)) {
-    if (seen.size >= maxSeen) seen.clear();
-    seen.add(text);
-    return undefined;
-  }
-  const name = `${generation}_${hash("sha256", text, "base64url")}`;
-  named.set(text, name);
-  return name;
-};

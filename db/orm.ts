@@ -10,6 +10,7 @@ import { unpackEmptyDatabase } from "./empty-database.ts";
 import * as entities from "./entities.ts";
 import { damagedFolder, explain } from "./errors.ts";
 import { migrations } from "./migrations/index.ts";
+import { nameEmbedded } from "./named-embedded.ts";
 import { nameStatements } from "./named-statements.ts";
 import { ensureDatabaseFolder } from "./new-folder.ts";
 
@@ -64,6 +65,7 @@ export const openPglite = async (dataDir: string | null, watch: Watch, template?
       if (template !== undefined || !unpackEmptyDatabase(draft)) await (await createPglite(draft, template)).close();
     });
   const native = dataDir === null ? await createPglite(null, template) : await openFolder(dataDir);
+  nameEmbedded(native);
   const orm = await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
     ...shared,
     dbName: "postgres",

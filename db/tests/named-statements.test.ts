@@ -56,13 +56,23 @@ const countNamed = async (db: Kysely<any>): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test.runIf(isOnServer)("on a server, a column that comes in between changes nothing for who reads all columns", async () => {
+test("a column that comes in between changes nothing for who reads all columns", async () => {
   await using db = await openTestDatabase();
   const read = () => db.database.sql.selectFrom("content_packs").selectAll().where("id", "=", "none").execute();
   for (let nth = 0; nth < 3; nth += 1) await read();
   expect(await countNamed(db.database.sql)).toBeGreaterThan(0);
   await sql`alter table content_packs add column later text`.execute(db.database.sql);
   expect(await read()).toEqual([]);
+});
+
+test("a database goes on after a statement with a name fails", async () => {
+  await using db = await openTestDatabase();
+  const divide = (by: number) => sql<{ result: number }>`select 6 / ${by}::integer as result`.execute(db.database.sql);
+  for (const by of [1, 2, 3]) expect((await divide(by)).rows).toEqual([{ result: 6 / by }]);
+  await expect(divide(0)).rejects.toThrow("division by zero");
+  expect((await divide(6)).rows).toEqual([{ result: 1 }]);
+  const fail = () => sql`select ${1}::integer from nowhere`.execute(db.database.sql);
+  for (let nth = 0; nth < 3; nth += 1) await expect(fail()).rejects.toThrow("nowhere");
 });
 
 test.runIf(isOnServer)("behind a pooler no statement has a name", async () => {
