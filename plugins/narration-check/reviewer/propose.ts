@@ -1,5 +1,6 @@
 import { NarrationProposals } from "freeform-rpg/schemas/turn";
 import type { DiscardedFinding, NarrationReview, ReviewDetail, ReviewThread } from "freeform-rpg/schemas";
+import { phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 import { ThreadType } from "freeform-rpg/schemas/values";
 import { isMeant } from "./check-verdicts.ts";
 import { findQuote } from "./find-quote.ts";
@@ -35,6 +36,7 @@ const putDetail = (
 ): string | undefined => {
   if (kind === "thing" || kind === "bystander") {
     if (name.trim() === "") return "nameless: a new thing or bystander needs a name";
+    if (!phraseWords(material.text).includes(readPhrase(name).head)) return `not_named: the text speaks of no "${name}"`;
     if (kind === "thing") proposals.introduced_items.push({ id: "", name, description: text, location: "" });
     else proposals.introduced_npcs.push({ id: "", name, description: text, type: "character", tags: [] });
     return undefined;

@@ -4,7 +4,7 @@ import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isCreatureType, isThreadClosed } from "freeform-rpg/schemas/values";
-import type { ContextPacket, Resolution, World } from "freeform-rpg/schemas";
+import type { ContextPacket, Resolution, StateDiff, World } from "freeform-rpg/schemas";
 
 /** Something that a verdict may refer to, by its number in the review's input. */
 export interface Reference {
@@ -81,14 +81,16 @@ const describeEntity = (
 const whereaboutsOf = (id: string, packet: ContextPacket, { state_diff }: Resolution): string => {
   const before = packet.present_entities.includes(id);
   const after = state_diff.scene_update.present_entity_ids?.includes(id) ?? before;
-  if (packet.inventory.some(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)) return "carried";
+  const held = packet.inventory.find(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)?.qty ?? 0;
+  const moved = state_diff.inventory_changes.find(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)?.delta ?? 0;
+  if (held + moved > 0) return "carried";
   if (after || id === packet.actor_id) return "present";
   return before ? "present at the beginning, not at the end" : "not present";
 };
 
 /** What is known, in plain sentences. What a person cannot do is a fact as well. */
 const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Resolution): Omit<Reference, "ref">[] => {
-  const { scene, entities, inventory, npc_capabilities, actor_id } = packet;
+  const { scene, entities, npc_capabilities, actor_id } = packet;
   const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
   const time = state_diff.scene_update.time ?? scene.time;
   const hour = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
@@ -98,7 +100,7 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   const alone = knownAlone(world)
     .filter(({ id }) => shown.has(id))
     .map(factText);
-  const carried = inventory.filter(({ owner_id }) => owner_id === actor_id).map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`));
+  const carried = carriedAfter(packet, world, state_diff).map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`));
   const lines = [
     `${place} It is ${hour} (${time.period.replace("_", " ")}), day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
     ...(scene.exits.length === 0 ? [] : [`Ways out: ${joinList(scene.exits.map(({ name }) => name))}.`]),
@@ -114,6 +116,18 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
     ),
     ...packet.facts.map((fact) => ({ id: fact.id, text: factText(fact) })).filter(({ text }) => text !== ""),
   ];
+};
+
+/** What the actor carries when the turn is over. */
+const carriedAfter = ({ inventory, actor_id }: ContextPacket, { entities }: World, { inventory_changes, entities_add }: StateDiff) => {
+  const changes = inventory_changes.filter(({ owner_id }) => owner_id === actor_id);
+  const before = inventory.filter(({ owner_id }) => owner_id === actor_id).map(({ item_id, name, qty }) => ({ item_id, name, qty }));
+  const fresh = changes
+    .filter(({ item_id }) => !before.some((row) => row.item_id === item_id))
+    .map(({ item_id }) => ({ item_id, name: [...entities, ...entities_add].find(({ id }) => id === item_id)?.name ?? item_id, qty: 0 }));
+  return [...before, ...fresh]
+    .map((row) => ({ ...row, qty: row.qty + (changes.find(({ item_id }) => item_id === row.item_id)?.delta ?? 0) }))
+    .filter(({ qty }) => qty > 0);
 };
 
 /** What the players found out and told nobody. A fact about a person is that person's own. */

@@ -1,4 +1,4 @@
-export { payCosts, pushClock, rolesIn, dealHarm, moveClock, sufferPrice } from "./apply/clocks.ts";
+export { payCosts, pushClock, restateDeadlines, rolesIn, dealHarm, moveClock, sufferPrice } from "./apply/clocks.ts";
 export { canAct } from "./apply/can-act.ts";
 export { minutesLeft } from "./apply/deadlines.ts";
 export { endThreat } from "./apply/end-threat.ts";

@@ -19,8 +19,9 @@ const limits = { facts: 2, cards: 8 };
 export const materialOf = ({ world, resolution }: MaterialSources): string[] => {
   const after = worldAfter(world, resolution);
   const entered = enteredPlace(after);
-  const met = after.shown.filter(({ id }) => after.isNew(id) && id !== entered?.id).slice(0, limits.cards);
-  return [...(entered === undefined ? [] : describePlace(entered, after)), ...met.map((entity) => describeCard(entity, after))];
+  const met = after.shown.filter((entity) => after.isNew(entity.id) && entity.id !== entered?.id);
+  const cards = met.flatMap((entity) => describeCard(entity, after) ?? []).slice(0, limits.cards);
+  return [...(entered === undefined ? [] : describePlace(entered, after)), ...cards];
 };
 
 interface After extends MaterialSources {
@@ -76,9 +77,10 @@ const describePlace = (place: Entity, { world, resolution, shown }: After): stri
 
 const list = (label: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`${label}: ${joinList([...names])}.`]);
 
-/** Name and look in one line, what is openly known in another. */
-const describeCard = (entity: Entity, { facts }: After): string => {
+/** Name and look in one line, what is openly known in another; `null` for a small thing of which nothing is known. */
+const describeCard = (entity: Entity, { facts }: After): string | null => {
   const known = facts.filter(({ subject_id }) => subject_id === entity.id).slice(-limits.facts);
+  if (entity.type === "item" && known.length === 0 && lookOf(entity) === unknownLook) return null;
   const look = `${entity.name}${kindOf(entity)}: ${lookOf(entity)}`;
   return known.length === 0 ? look : `${look}\nKnown: ${known.map(factText).join(" ")}`;
 };
@@ -89,5 +91,7 @@ const kindOf = ({ attrs }: Entity): string => (typeof attrs["occupation"] === "s
 const lookOf = ({ attrs }: Entity): string => {
   const texts = ["description", "appearance", "disposition"].filter((key) => openAttributes.includes(key)).map((key) => attrs[key]);
   const look = texts.flatMap((text) => (typeof text === "string" && text !== "" ? [firstSentences(text, 2)] : [])).join(" ");
-  return look === "" ? "nothing more is known." : look;
+  return look === "" ? unknownLook : look;
 };
+
+const unknownLook = "nothing more is known.";

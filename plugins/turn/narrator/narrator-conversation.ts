@@ -2,6 +2,8 @@ import { clockTime } from "freeform-rpg/language";
 import type { Conversation } from "freeform-rpg/plugins/models/core";
 import { conversationOf } from "freeform-rpg/plugins/turn/context/lib";
 import type { ConversationSource } from "freeform-rpg/plugins/turn/context";
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import type { World } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { NarratorInput } from "./narrator-input.ts";
 
@@ -12,16 +14,18 @@ type Packet = NarratorInput["packet"];
  * what was decided, in order. A sentence that is to be written again stands at the end.
  */
 export const narratorConversation = (input: NarratorInput, world?: ConversationSource["world"]): Conversation =>
-  conversationOf("narrator", { packet: input.packet, world }, { tail: describeTurn(input) });
+  conversationOf("narrator", { packet: input.packet, world }, { tail: describeTurn(input, world?.conversation.turns) });
 
-/** This turn in lines of plain text: each thing once, the decided events last. */
-export const describeTurn = (input: NarratorInput): string =>
+type History = readonly Pick<World["conversation"]["turns"][number], "final_text">[];
+
+/** This turn in lines of plain text: each thing once, the decided events last. What the history holds word for word is not recalled. */
+export const describeTurn = (input: NarratorInput, history: History = []): string =>
   [
     ...section("Scene", describeScene(input.packet)),
     ...section("Here", describeHere(input.packet)),
     ...section("Carried", describeInventory(input.packet)),
     ...section("New in this turn", input.material ?? []),
-    ...section("Recalled", describeRecalled(input.packet)),
+    ...section("Recalled", describeRecalled(input.packet, history)),
     ...section("Round", describeRound(input)),
     ...section("The character", [`Means: ${input.intent}`, input.speech === "" ? "" : `Says aloud: "${input.speech}"`]),
     ...section("What happened, in order; lines with * must be in the text", input.events.map(describeEvent)),
@@ -90,12 +94,22 @@ const describeInventory = ({ inventory, entities, actor_id }: Packet): string[] 
     return `${name}${qty === 1 ? "" : ` (${qty})`}${owner}`;
   });
 
-/** What was recalled for the question of this turn: each passage with its place. */
-const describeRecalled = ({ lore_context: { recalled } }: Packet): string[] =>
-  z
+/** What was recalled for the question of this turn and is not read elsewhere: each passage with its place. */
+const describeRecalled = ({ lore_context: { recalled }, facts }: Packet, history: History): string[] => {
+  const read = [...history.map(({ final_text }) => final_text), ...facts.map(factText)].map(plain).filter((text) => text !== "");
+  return z
     .array(Passage)
     .catch([])
     .parse(recalled)
+    .filter(
+      ({ text }) => !read.some((known) => plain(text).includes(known) || (plain(text).length > shortest && known.includes(plain(text)))),
+    )
     .map(({ place, text }) => `${place}: ${text}`);
+};
+
+/** Characters from which a passage inside another is that other's. */
+const shortest = 40;
+
+const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const Passage = z.object({ place: z.string(), text: z.string() });

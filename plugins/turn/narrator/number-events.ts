@@ -11,15 +11,15 @@ export interface NumberedEvent {
   readonly binding: boolean;
 }
 
-/** Numbers what happened in its order, then what did not happen although it was tried. */
+/** Numbers what happened and what did not happen although it was tried, in the order in which it was said. */
 export const numberEvents = (resolution: Resolution, { blocked_actions }: Ruling): NumberedEvent[] => {
-  const happened = resolution.engine_events.flatMap(({ type, binding, details }) =>
-    typeof details["text"] === "string" && details["text"] !== "" ? [{ type, binding, text: details["text"] }] : [],
+  const happened = resolution.engine_events.flatMap(({ type, binding, details, position }) =>
+    typeof details["text"] === "string" && details["text"] !== "" ? [{ position, event: { type, binding, text: details["text"] } }] : [],
   );
-  const blocked = blocked_actions.map(({ action, reason }) => ({
-    type: "not_done" as const,
-    binding: false,
-    text: `${action}: ${reason}`,
-  }));
-  return [...happened, ...blocked].map((event, at) => ({ ref: `e${at + 1}`, ...event }));
+  const ordered = happened.map(({ event }): Omit<NumberedEvent, "ref"> => event);
+  for (const { action, reason, position } of blocked_actions.toReversed()) {
+    const next = happened.findIndex((one) => one.position !== undefined && one.position > position);
+    ordered.splice(next < 0 ? happened.length : next, 0, { type: "not_done", binding: false, text: `${action}: ${reason}` });
+  }
+  return ordered.map((event, at) => ({ ref: `e${at + 1}`, ...event }));
 };

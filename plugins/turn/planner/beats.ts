@@ -14,12 +14,13 @@ export const writeBeats = (moment: Moment, ruling: Ruling, variety: Variety): st
 };
 
 const attemptBeat = ({ entities, actor_id, scene, rules = {} }: Moment, { allowed_actions }: Ruling): string | null => {
-  const [first] = allowed_actions;
+  const actions = actionsOf(rules);
+  const first = allowed_actions.find(({ action, target_name }) => target_name !== "" || actions.find(action).verb !== "gesture");
   if (first === undefined) return null;
   const actor = entities.find(({ id }) => id === actor_id)?.name ?? "The player";
   const target_name = first.target_id === scene.location_id ? "" : first.target_name;
   const isPlace = scene.exits.some(({ id }) => id === first.target_id);
-  return `${actor} means to ${nameAction(actionsOf(rules), { action: first.action, target_name }, isPlace)}.`;
+  return `${actor} means to ${nameAction(actions, { action: first.action, target_name }, isPlace)}.`;
 };
 
 const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Variety): string | null => {

@@ -1,7 +1,7 @@
-import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction, Condition, Entity, OutcomeBand } from "freeform-rpg/schemas";
 import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isHelpless, isHostile, isRestrained } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCarried, isHelpless, isHostile, isRestrained } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Whether dice decide an action, or what becomes of it without them. */
@@ -22,6 +22,7 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   // Only what else goes on around them can make robbing the helpless a gamble.
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
   if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
+  if (turnsItsKey(draft, action)) return isRisky(risk_flags);
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };
 
@@ -45,6 +46,19 @@ const isUnopposed = ({ world, actions }: ResolutionDraft, { action, target_id }:
   const holder = world.inventory.find(({ item_id, owner_id, qty }) => item_id === target_id && owner_id !== world.actor_id && qty > 0);
   const victim = entityById(world, holder?.owner_id ?? target_id);
   return victim !== undefined && isPowerless(victim) && actions.is(action, "taking", "searching");
+};
+
+/** True where a thing is opened with the key that its guard asks for: that takes no luck. */
+const turnsItsKey = ({ world, actions }: ResolutionDraft, { action, target_id, instrument }: AllowedAction): boolean => {
+  if (!actions.is(action, "opening")) return false;
+  const keys = (entityById(world, target_id)?.attrs.guards ?? []).flatMap(({ needs }) => itemsIn(needs));
+  const held = keys.filter((key) => isCarried(world, key));
+  return held.length > 0 && (instrument === "" || held.includes(instrument));
+};
+
+const itemsIn = (needs: Condition): string[] => {
+  if ("item" in needs) return [needs.item];
+  return [...("all" in needs ? needs.all : []), ...("any" in needs ? needs.any : [])].flatMap(itemsIn);
 };
 
 /** Taking what someone else is holding is never safe. */

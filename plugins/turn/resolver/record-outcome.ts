@@ -16,7 +16,7 @@ export const recordOutcome = (
   const name = nameAction(draft.actions, { ...action, target_name: spokenTarget(draft, action) }, isPlace);
   const text = describeOutcome(name, band, rolled);
   const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
-  const again = timesSearched(draft, searchedId(draft, action)) > 0;
+  const again = timesSearched(draft, searchedId(draft, action)) > 0 || showedAlready(draft, action);
   const sentence = fruitless
     ? `${text} ${again ? "There is nothing here that you have not already found." : "You find nothing of note."}`
     : text;
@@ -28,6 +28,10 @@ export const recordOutcome = (
     { binding: rolled },
   );
 };
+
+/** True where what was done with the thing before, in this turn, brought something to light. */
+const showedAlready = ({ events }: ResolutionDraft, { target_id }: AllowedAction): boolean =>
+  target_id !== "" && events.some(({ type, details }) => type === "fact_discovered" && details["subject_id"] === target_id);
 
 /** One asks at a door, not a door. */
 const isCalledAt = ({ actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): boolean =>

@@ -1,6 +1,6 @@
 import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { AllowedAction, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { closeDraft, openDraft, refresh, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import { closeDraft, openDraft, refresh, restateDeadlines, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { DiceRoller, Effects, ResolutionDraft, RunEffect } from "freeform-rpg/plugins/turn/effects";
 import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
 import { attempt } from "./attempt.ts";
@@ -69,6 +69,7 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
   endTies(draft);
   runTriggers(draft);
   endStory(draft);
+  restateDeadlines(draft);
   closeTurn(draft, plan.tension_move_type);
 };
 

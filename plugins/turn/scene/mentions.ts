@@ -2,7 +2,7 @@ import type { Entity, World } from "freeform-rpg/schemas";
 import { singularOf, spokenWordsOf } from "freeform-rpg/language";
 import { phraseWords, readPhrase } from "./name-phrase.ts";
 import { aliasesOf, locationOf } from "./names.ts";
-import { isCarried, isKnown } from "./presence.ts";
+import { isCarried, isCreature, isHere, isKnown } from "./presence.ts";
 
 interface Call {
   /** `undefined` for a feature of the place. */
@@ -32,6 +32,10 @@ export const mentionedIn = (text: string, world: World): Entity[] => {
 /** True when the text calls the entity by a whole name or alias. */
 export const isMentioned = (entity: Entity, text: string, world: World): boolean =>
   mentionedIn(text, world).some(({ id }) => id === entity.id);
+
+/** True for a text that names somebody who is elsewhere. */
+export const namesAbsent = (text: string, world: World): boolean =>
+  mentionedIn(text, world).some((entity) => isCreature(entity) && !isHere(world, entity));
 
 /** The thing of the actor's that a text names: by a whole name or alias, else by its head noun. */
 export const carriedIn = (text: string, world: World): Entity | undefined => {

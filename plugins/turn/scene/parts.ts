@@ -1,3 +1,4 @@
+import { bareNameKey } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { isHere, isKnown, isObscured } from "./presence.ts";
 import { locationOf } from "./names.ts";
@@ -24,6 +25,13 @@ const speaksOf = ({ attrs }: Entity, said: string): boolean => {
   const { head, modifiers } = readPhrase(said);
   const words = new Set(phraseWords(attrs.description ?? ""));
   return head.length > 2 && words.has(head) && modifiers.every((word) => words.has(word));
+};
+
+/** True where one looks for what lies in a thing or a feature: in itself, or in a part called by it, such as the office safe of "Viktor's office". */
+export const isSpotOf = (spot: string, cover: string): boolean => {
+  const [looked, covering] = [spot, cover].map((name) => bareNameKey(name.replace(/^feature:/, "")));
+  const { modifiers } = readPhrase(looked ?? "");
+  return looked === covering || (spot.startsWith("feature:") && modifiers.includes(readPhrase(covering ?? "").head));
 };
 
 /** What anyone wears or has by nature; nobody lists it. */

@@ -8,6 +8,7 @@ import {
   isCreature,
   isHere,
   isKnown,
+  isSpotOf,
   locationOf,
   phraseWords,
   readPhrase,
@@ -25,7 +26,7 @@ export const insideOf = (container: string): string => `${prefix}${container}`;
 export const containerIn = (target: string): string | undefined => (target.startsWith(prefix) ? target.slice(prefix.length) : undefined);
 
 const unnamed =
-  /^(?:all |any |everything of )?(?:the |its )?contents?\b|^(?:what|whatever|anything|everything|all|something)\b(?:['’]s| is| are| lies)*(?: (?:that|which)(?:['’]s| is)?)?(?: (?:inside|within|in|of|from|behind|under|hidden|hides|stashed|useful|valuable|interesting|worth|loose|there|it|I|we)\b.*)?$/i;
+  /^(?:all |any |everything of )?(?:the |its )?contents?\b|^(?:what|whatever|anything|everything|all|something)\b(?:['’]s| is| are| lies)*(?: (?:that|which)(?:['’]s| is)?)?(?: (?:inside|within|in|of|from|behind|under|hidden|hides|stashed|useful|valuable|interesting|worth|loose|there|it|I|we|with|survive[sd]?|remain(?:s|ed)?|(?:[\p{L}]+ )?(?:left|hid|put|kept|stashed|stored))\b.*)?$/iu;
 
 /** True for words that name nothing and stand for what is found somewhere: "whatever's inside", "the contents", "anything useful". */
 export const isUnnamed = (said: string): boolean => unnamed.test(said.trim().replace(/^feature:/, ""));
@@ -61,7 +62,7 @@ export const foundInside = (container: string, called: string, world: World): En
 };
 
 const liesIn = ({ attrs }: Entity, container: string): boolean =>
-  [attrs["hidden_in"], attrs["placed_at"]].some((cover) => typeof cover === "string" && spotKey(cover) === spotKey(container));
+  [attrs["hidden_in"], attrs["placed_at"]].some((cover) => typeof cover === "string" && isSpotOf(container, cover));
 
 const spotKey = (spot: string): string => bareNameKey(spot.replace(/^feature:/, ""));
 

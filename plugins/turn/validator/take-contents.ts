@@ -12,12 +12,15 @@ import { asContainer, insideOf, isUnnamed, lookedInto, saysContents, spotKnownFo
  */
 export const takeContents = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
   let seen: string | undefined;
+  let near: string | undefined;
   const proposed_actions = interpretation.proposed_actions.flatMap((proposed) => {
     const action = actionsOf(world.campaign.system).find(proposed.action);
-    const looked = lookedInto(action, resolveTarget(proposed.target_id, world));
-    const container = looked === undefined ? containerFor(proposed, { action, seen, world }) : undefined;
+    const target = resolveTarget(proposed.target_id, world);
+    const looked = lookedInto(action, target);
+    const container = looked === undefined ? containerFor(proposed, { action, seen: seen ?? near, world }) : undefined;
     if (container === undefined) {
       seen = looked ?? seen;
+      if (hasTrait(action, "moving")) near = target.kind === "feature" ? `feature:${target.name}` : undefined;
       return [proposed];
     }
     const before = container === seen || !hasTrait(action, "taking") ? [] : [lookInto(container, proposed.depends, world)];
@@ -29,7 +32,7 @@ export const takeContents = (interpretation: InterpreterOutput, world: World): I
 
 interface Reach {
   readonly action: Action;
-  /** What was opened or searched last. */
+  /** What was opened or searched last, or the part of the place that was gone to. */
   readonly seen: string | undefined;
   readonly world: World;
 }

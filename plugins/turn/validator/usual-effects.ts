@@ -149,8 +149,9 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
 
-/** "I put the key in my pocket", "put the letter away": it stays with its owner. */
+/** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
 const isKept = (details: string): boolean =>
+  (/\baway\b/i.test(details) && !/\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i.test(details)) ||
   /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
     details,
   );

@@ -3,37 +3,36 @@ import { assemble } from "freeform-rpg/plugins/turn/context/lib";
 import { NarrationReview, NarrationVerdict, Resolution, Ruling } from "freeform-rpg/schemas/turn";
 import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
+import { checkProposals } from "../propose.ts";
 
 const text =
   "You lean on the bar. “No,” says Odo, and the hatch stays shut — for now.\n\nYou feel ashamed. A chipped mug stands by the tap. A silver dagger lies beside it, next to Gorm Tull's map.";
 
 const world = sampleWorld();
-const material = gatherMaterial(
-  {
-    world,
-    packet: assemble(world, { budget: 6000 }),
-    ruling: Ruling.parse({
-      intent: "to get the hatch opened",
-      speech: "",
-      risk_flags: [],
-      allowed_actions: [],
-      blocked_actions: [{ action: "fly", target_id: "", code: "contradiction", reason: "Nobody can fly.", position: 0 }],
-      clarification_needed: false,
-      clarification_question: "",
-    }),
-    resolution: Resolution.parse({
-      seed: "s",
-      rolls: [],
-      outcomes: [],
-      engine_events: [
-        { type: "action_failed", details: { text: "Odo does not open the hatch." }, binding: true },
-        { type: "clock_advanced", details: {} },
-      ],
-      state_diff: {},
-    }),
-  },
-  text,
-);
+const decided = {
+  world,
+  packet: assemble(world, { budget: 6000 }),
+  ruling: Ruling.parse({
+    intent: "to get the hatch opened",
+    speech: "",
+    risk_flags: [],
+    allowed_actions: [],
+    blocked_actions: [{ action: "fly", target_id: "", code: "contradiction", reason: "Nobody can fly.", position: 0 }],
+    clarification_needed: false,
+    clarification_question: "",
+  }),
+  resolution: Resolution.parse({
+    seed: "s",
+    rolls: [],
+    outcomes: [],
+    engine_events: [
+      { type: "action_failed", details: { text: "Odo does not open the hatch." }, binding: true },
+      { type: "clock_advanced", details: {} },
+    ],
+    state_diff: {},
+  }),
+};
+const material = gatherMaterial(decided, text);
 
 const judge = (verdict: Partial<NarrationVerdict>) => {
   const whole = NarrationVerdict.parse({ quote: "the hatch stays shut", about: "e1", why: "So.", kind: "contradicts", ...verdict });
@@ -128,4 +127,27 @@ test("every field of a review is required and enums are read in any letter case"
   const review = { covered: [], verdicts: [], details: [detail], threads: [thread], suggestions: [] };
   expect(NarrationReview.parse(review)).toMatchObject({ details: [{ kind: "thing" }], threads: [{ change: "add", type: "mystery" }] });
   expect(NarrationReview.safeParse({ verdicts: [] }).success).toBe(false);
+});
+
+test.each([
+  ["chipped mug", []],
+  ["silence of the mugs", ["not_named"]],
+])("a new thing is one that the text speaks of: %s", (name, reasons) => {
+  const detail = { quote: "A chipped mug stands by the tap", subject: "", kind: "thing" as const, name, text: "It stands there." };
+  const { proposals, discarded } = checkProposals({ details: [detail], threads: [], suggestions: [] }, material);
+  expect(discarded.map(({ reason }) => reason.split(":")[0])).toEqual(reasons);
+  expect(proposals.introduced_items).toHaveLength(1 - reasons.length);
+});
+
+test("what the actor carries is what they carry when the turn is over", () => {
+  const inventory_changes = [
+    { owner_id: "player", item_id: "lantern", delta: -1 },
+    { owner_id: "player", item_id: "strongbox", delta: 1 },
+  ];
+  const resolution = Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff: { inventory_changes } });
+  const { facts, entities } = gatherMaterial({ ...decided, resolution }, text);
+  const carried = facts.find((one) => one.text.startsWith("Tamsin Vale carries"))?.text;
+  expect(carried).toContain("iron strongbox");
+  expect(carried).not.toContain("lantern");
+  expect(entities.find(({ id }) => id === "lantern")?.text).not.toContain("carried");
 });

@@ -1,3 +1,4 @@
+import { namesAbsent } from "freeform-rpg/plugins/turn/scene/lib";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { Entity } from "freeform-rpg/schemas";
 import { leftOut } from "../candidate.ts";
@@ -39,16 +40,21 @@ const describe = (lens: Lens, entity: Entity): Partial<Parts> => {
   const dossier = findDossier(lens, entity);
   const shown = { id, type, name, attrs: publicAttrs(entity, lens.world.player_ids), tags };
   const entities = [dossier === undefined ? shown : { ...shown, dossier }];
-  return isNpc(lens, entity) ? { entities, ...describeNpc(entity) } : { entities };
+  return isNpc(lens, entity) ? { entities, ...describeNpc(entity, lens) } : { entities };
 };
 
 const isNpc = ({ here, world }: Lens, { id, type }: Entity): boolean =>
   here.has(id) && !world.player_ids.includes(id) && isCreatureType(type);
 
-const describeNpc = ({ id, attrs: { agenda, capabilities = [], limits = [], threat_level = "low" } }: Entity): Partial<Parts> => ({
-  npc_capabilities: { [id]: { can: capabilities, cannot: limits, threat_level } },
-  ...(agenda?.signs.length && { npc_agendas: { [id]: agenda.signs } }),
-});
+const describeNpc = ({ id, attrs }: Entity, { world }: Lens): Partial<Parts> => {
+  const { agenda, capabilities = [], limits = [], threat_level = "low" } = attrs;
+  // What someone does where somebody else is does not show on the way.
+  const signs = (agenda?.signs ?? []).filter((sign) => !namesAbsent(sign, world));
+  return {
+    npc_capabilities: { [id]: { can: capabilities, cannot: limits, threat_level } },
+    ...(signs.length > 0 && { npc_agendas: { [id]: signs } }),
+  };
+};
 
 const findFeatures = ({ world, find }: Lens): Candidate[] =>
   (find(world.scene.location_id)?.attrs.features ?? []).map((feature) => ({

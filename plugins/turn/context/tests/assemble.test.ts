@@ -26,6 +26,18 @@ describe("the packet", () => {
     expect(packet.npc_agendas["odo"]).toEqual(["He looks at the cellar hatch and then away."]);
   });
 
+  test("keeps what they do where somebody else is until they are there", () => {
+    const world = sampleWorld();
+    const signs = ["He looks at Bree Holloway.", "He hums."];
+    const entities = world.entities.map((one) =>
+      one.id === "odo" ? { ...one, attrs: { ...one.attrs, agenda: { goal: "", steps: [], signs } } } : one,
+    );
+    const signsWith = (present_entity_ids: string[]) =>
+      assemble({ ...world, entities, scene: { ...world.scene, present_entity_ids } }, { budget: 6000 }).npc_agendas["odo"];
+    expect(signsWith(["player", "odo", "bree"])).toEqual(signs);
+    expect(signsWith(["player", "odo"])).toEqual(["He hums."]);
+  });
+
   test("shows the actor's stats and nobody else's inventory", () => {
     expect(packet.entities.find(({ id }) => id === "player")?.attrs["stats"]).toEqual({ wits: 2 });
     expect(packet.inventory.map(({ item_id }) => item_id).toSorted()).toEqual(["arrows", "bow", "lantern"]);

@@ -110,6 +110,14 @@ const describeMove = (draft: ResolutionDraft, clock: Clock, to: number): string 
   return `${name} ${to > clock.value ? "rises" : "falls"} to ${to} of ${clock.max}.`;
 };
 
+/** Lets what was said of deadlines in a turn hold at its end: prose and state panel name the same time. */
+export const restateDeadlines = (draft: ResolutionDraft): void => {
+  for (const { type, details } of draft.events) {
+    const clock = type === "clock_advanced" ? draft.clocks.get(String(details["clock_id"])) : undefined;
+    if (clock?.deadline) details["text"] = describeMove(draft, clock, clock.value);
+  }
+};
+
 const describeRemaining = (name: string, minutes: number): string =>
   minutes > 0 ? `${name}: ${spellMinutes(minutes)} left.` : `${name}: the time is up.`;
 

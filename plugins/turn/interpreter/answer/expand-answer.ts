@@ -1,7 +1,7 @@
 import type { AskedText } from "./asked-text.ts";
 import { expandAction } from "./expand-action.ts";
 import { isRecord, listOf, risksOf, textOf, textsOf } from "./read-values.ts";
-import { findPassage, sliceParts } from "./find-passage.ts";
+import { findPassage, findSpeech, sliceParts } from "./find-passage.ts";
 
 /** Characters of the text that stand for what is meant. */
 const longestIntent = 300;
@@ -22,7 +22,7 @@ export const expandAnswer = (value: unknown, asked: AskedText): unknown => {
     proposed_actions: actions.map(({ action }, at) => ({ details: parts[at] ?? asked.text, ...action })),
     risk_flags: risksOf(value["risk"]),
     perception_flags: textsOf(value["see"]),
-    speech: findPassage(asked.text, textOf(value["say"])),
+    speech: findSpeech(asked.text, textOf(value["say"])),
     table_talk: findPassage(asked.text, textOf(value["talk"])),
   };
 };

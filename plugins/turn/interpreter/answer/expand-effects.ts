@@ -33,7 +33,7 @@ export const expandEffects = (given: unknown, asked: AskedText): ExpandedEffects
 
 const expandEffect = ([kind, ...values]: readonly unknown[], asked: AskedText, refs: string[]): unknown => {
   const named = typeof kind === "string" ? fields[kind] : undefined;
-  if (named === undefined) return [kind, ...values];
+  if (named === undefined) return typeof kind === "string" ? { kind, values } : [kind, ...values];
   const effect: Record<string, unknown> = { kind };
   for (const [at, field] of named.entries()) {
     const value = values[at];

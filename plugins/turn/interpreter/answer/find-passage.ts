@@ -1,6 +1,6 @@
 /**
- * The passage of a text that a model means: for "first words … last words" everything from the first to the last, as it stands in the text.
- * Words that are not in the text stay as they were written.
+ * The passage of a text that a model means: for "first words … last words" everything from the first to the last, as it stands in the text;
+ * the two may share words. Words that are not in the text stay as they were written.
  */
 export const findPassage = (text: string, said: string): string => {
   const [from = "", ...rest] = said.split(/\s*(?:…|\.{3})\s*/);
@@ -9,9 +9,21 @@ export const findPassage = (text: string, said: string): string => {
   const start = find(text, from, 0);
   if (start === null) return said;
   if (to === "") return text.slice(start.from).trim();
-  const end = find(text, to, start.to);
-  return end === null ? said : text.slice(start.from, end.to);
+  const end = find(text, to, start.to) ?? find(text, to, start.from);
+  return end === null || end.to < start.to ? said : text.slice(start.from, end.to);
 };
+
+/** The words aloud that a model means. A speech that the text interrupts ("Sefa," I say, "who lives there?") is all that stands in its quotation marks. */
+export const findSpeech = (text: string, said: string): string => {
+  const passage = findPassage(text, said);
+  const spoken = quotations(text).join(" ");
+  if (passage !== said || spoken === "" || !/…|\.{3}/.test(said)) return passage;
+  const within = findPassage(spoken, said);
+  return within === said ? spoken : within;
+};
+
+const quotations = (text: string): string[] =>
+  [...text.matchAll(/["“]([^"“”]+)["”]/gu)].flatMap(([, words = ""]) => (words.trim() === "" ? [] : [words.trim()]));
 
 /** The part of a text that belongs to each action: from the words that it begins with up to those of the next. `undefined` where they are not there. */
 export const sliceParts = (text: string, beginnings: readonly string[]): (string | undefined)[] => {

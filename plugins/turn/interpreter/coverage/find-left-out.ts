@@ -72,7 +72,9 @@ const isLike = ({ action, verb }: Clause, done: ProposedAction, actions: ActionC
   done.action === verb || kinOf(actions.find(done.action).family) === kinOf(actions.find(action).family);
 
 /** Families of actions that a game master would hardly tell apart. */
-const kins = ["look search listen", "go flee chase climb stealth", "talk appeal gesture", "attack fight"].map((line) => line.split(" "));
+const kins = ["look search listen", "take theft", "go flee chase climb stealth", "talk appeal gesture", "attack fight"].map((line) =>
+  line.split(" "),
+);
 
 const kinOf = (family: string): string => kins.find((kin) => kin.includes(family))?.[0] ?? family;
 

@@ -26,6 +26,13 @@ test("a short answer is written out: ids complete, details and intent in the pla
 test.each([
   ["Odd question, Ota: who else had the key that night?", "Odd question, Ota: … the key that night?", undefined],
   ['"Come  in," I say.', "come in", undefined],
+  ['"You sold him, didn\'t you."', "You sold him, … him, didn't you.", "You sold him, didn't you."],
+  [
+    '"Sefa," I say without turning round, "who lives next door these days?"',
+    "Sefa, who lives … door these days?",
+    "Sefa, who lives next door these days?",
+  ],
+  ['I sigh. "Enough." I leave.', "That is … quite enough", "Enough."],
   ["He said nothing", "nowhere … to be found", "nowhere … to be found"],
 ])("of %j, %j is the passage that it names", (text, say, kept = text) => {
   const { speech } = read(text, { say });
@@ -33,6 +40,7 @@ test.each([
 });
 
 test.each([
+  [["settle", "who_did_it", "resolved"], { kind: "settle", values: ["who_did_it", "resolved"] }],
   [["learn", "ota", "order_signed"], { kind: "learn", who: "neo:ota", fact: "order_signed" }],
   [["pass_time", "22:30"], { kind: "pass_time", until: "22:30" }],
   [["pass_time", 90], { kind: "pass_time", minutes: 90 }],

@@ -46,3 +46,11 @@ test("who is obscured after the turn has no card", () => {
   const obscured = { scene_update: { ...enter.scene_update, obscured_entity_ids: ["bree"] } };
   expect(material(obscured).join("\n")).not.toContain("Bree");
 });
+
+test("a small thing of which nothing is known has no card", () => {
+  const brandy = { id: "item-1", type: "item", name: "brandy", attrs: {}, tags: [], visibility: "known" };
+  expect(material({ entities_add: [brandy] })).toEqual([]);
+  expect(material({ entities_add: [{ ...brandy, attrs: { description: "A thimble of plum brandy." } }] })).toEqual([
+    "brandy: A thimble of plum brandy.",
+  ]);
+});

@@ -6,6 +6,7 @@ import {
   isAnimate,
   isCreature,
   isMentioned,
+  isSpotOf,
   nameWordsOf,
   readPhrase,
 } from "freeform-rpg/plugins/turn/scene/lib";
@@ -74,15 +75,10 @@ export const searchedId = ({ scene }: ResolutionDraft, { target_id }: AllowedAct
 export const findHidden = (draft: ResolutionDraft, action: AllowedAction): Entity[] => {
   if (!isSearch(draft, action.action) && !opens(draft, action)) return [];
   const place = searchedId(draft, action);
-  const spot = place.replace(/^feature:/, "");
   return draft.world.entities.filter(({ id, visibility, attrs, type }) => {
     const near = draft.present.has(id) || (type === "item" && attrs.location_id === draft.scene.location_id);
     const cover = attrs["hidden_in"];
-    return (
-      visibility === "world" &&
-      near &&
-      (typeof cover === "string" ? bareNameKey(cover) === bareNameKey(spot) : place === draft.scene.location_id)
-    );
+    return visibility === "world" && near && (typeof cover === "string" ? isSpotOf(place, cover) : place === draft.scene.location_id);
   });
 };
 
@@ -160,7 +156,7 @@ const isAbout = ({ scene, world }: ResolutionDraft, fact: Fact, targetId: string
   if (!targetId.startsWith("feature:") || fact.subject_id !== scene.location_id) return false;
   const feature = targetId.slice("feature:".length);
   const named = fact.object["feature"];
-  if (typeof named === "string") return bareNameKey(named) === bareNameKey(feature);
+  if (typeof named === "string") return isSpotOf(targetId, named);
   if (fact.tags.some((tag) => bareNameKey(tag.replaceAll("_", " ")) === bareNameKey(feature))) return true;
   return saysAll(factText(fact), feature);
 };

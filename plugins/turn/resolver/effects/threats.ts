@@ -1,7 +1,7 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
-import { entityById, isCompanion, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation } from "freeform-rpg/plugins/turn/effects/lib";
+import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { threatLimit } from "./threat-limit.ts";
@@ -39,6 +39,13 @@ const isSpent = (draft: ResolutionDraft, { source_entity_id }: Pick<Threat, "sou
   return source !== undefined && (!canAct(draft, source) || isCompanion(source));
 };
 
+/** True for someone who means well: what they do in their thoughts is no danger. */
+export const isFriend = ({ world }: ResolutionDraft, id: string | null): boolean => {
+  const person = entityById(world, id ?? "");
+  if (person === undefined || isHostile(world, person)) return false;
+  return isCompanion(person) || person.tags.includes("ally") || trustIn(world, person.id) > 0;
+};
+
 const isLeftBehind = ({ present }: ResolutionDraft, { source_entity_id }: Threat): boolean =>
   source_entity_id !== null && !present.has(source_entity_id);
 
@@ -66,6 +73,7 @@ export const announceThreats = (draft: ResolutionDraft, { new_threats }: Planner
       (threat) => threat.text === text || (source_entity_id !== null && threat.source_entity_id === source_entity_id),
     );
     if (pending.length >= threatLimit || known || text.trim() === "" || isSpent(draft, { source_entity_id })) continue;
+    if (isFriend(draft, source_entity_id)) continue;
     const id = nextId(draft, "th");
     draft.threats.set(id, {
       id,

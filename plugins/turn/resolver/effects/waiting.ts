@@ -1,8 +1,10 @@
-import { entityById, isCompanion } from "freeform-rpg/plugins/turn/scene/lib";
+import { namesAbsent } from "freeform-rpg/plugins/turn/scene/lib";
 import { nextId, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import type { Entity } from "freeform-rpg/schemas";
 import { isIdle } from "./idle.ts";
 import { dangersOf } from "./npcs.ts";
+import { isFriend } from "./threats.ts";
 import { threatLimit } from "./threat-limit.ts";
 
 /**
@@ -11,9 +13,10 @@ import { threatLimit } from "./threat-limit.ts";
  */
 export const passIdly = (draft: ResolutionDraft): void => {
   if (!isIdle(draft)) return;
-  const able = dangersOf(draft).filter(({ id, attrs }) => !draft.acted.has(id) && (attrs.agenda?.signs ?? []).length > 0);
+  const signsOf = ({ attrs }: Entity) => (attrs.agenda?.signs ?? []).filter((shown) => !namesAbsent(shown, draft.world));
+  const able = dangersOf(draft).filter((person) => !draft.acted.has(person.id) && signsOf(person).length > 0);
   const npc = able[draft.turnNo % Math.max(1, able.length)];
-  const signs = npc?.attrs.agenda?.signs ?? [];
+  const signs = npc === undefined ? [] : signsOf(npc);
   const sign = signs[draft.turnNo % Math.max(1, signs.length)];
   if (npc === undefined || sign === undefined) return;
   const text = /^\p{Ll}/u.test(sign) ? `${npc.name} ${sign}` : sign;
@@ -25,8 +28,7 @@ export const passIdly = (draft: ResolutionDraft): void => {
 const threaten = (draft: ResolutionDraft, source: string, text: string): void => {
   const pending = [...draft.threats.values()];
   if (pending.length >= threatLimit || pending.some(({ source_entity_id }) => source_entity_id === source)) return;
-  const companion = entityById(draft.world, source);
-  if (companion !== undefined && isCompanion(companion)) return;
+  if (isFriend(draft, source)) return;
   const id = nextId(draft, "th");
   const fresh = { id, text, source_entity_id: source, hardness: "soft" } as const;
   draft.threats.set(id, { ...fresh, status: "pending", created_turn: draft.turnNo, hardened_turn: null });

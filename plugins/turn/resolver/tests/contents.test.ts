@@ -17,14 +17,21 @@ const withThings = (...things: Parameters<typeof withEntities>) => ({ scene, ent
 const taken = (result: ReturnType<typeof play>) => textsOf(result, "item_acquired");
 
 describe("what is found by the action before has no name yet", () => {
-  test.each(["whatever's inside", "the contents", "what is in the locker", "everything in it", "anything useful", "what I find"])(
-    "%s",
-    (said) => {
-      const result = play(["open locker", `take ${said}`], { parts: withThings(locker(), wheel) });
-      expect(taken(result)).toEqual(["You now have the cipher wheel."]);
-      expect(result.blocked_actions).toEqual([]);
-    },
-  );
+  test.each([
+    "whatever's inside",
+    "the contents",
+    "what is in the locker",
+    "everything in it",
+    "anything useful",
+    "what I find",
+    "whatever Jin left",
+    "anything with his name on it",
+    "what survived the fire",
+  ])("%s", (said) => {
+    const result = play(["open locker", `take ${said}`], { parts: withThings(locker(), wheel) });
+    expect(taken(result)).toEqual(["You now have the cipher wheel."]);
+    expect(result.blocked_actions).toEqual([]);
+  });
   test("all of several things are taken", () => {
     const result = play(["open locker", "take the contents"], { parts: withThings(locker(), wheel, map) });
     expect(taken(result)).toEqual(["You now have the cipher wheel.", "You now have the river map."]);
@@ -58,5 +65,19 @@ describe("what a known fact says to lie at a feature", () => {
   });
   test("is not taken while nothing says so", () => {
     expect(taken(play("take jar", { parts: withThings(jar) }))).toEqual([]);
+  });
+});
+
+describe("a part called by a feature of the place", () => {
+  const deed = entity("deed", "item", "river deed", { location_id: "bar", hidden_in: "Jin's counter" }, { visibility: "world" });
+  const place = { ...worldOf().entities.find(({ id }) => id === "bar") };
+  const bar = entity("bar", "location", "The Brass Eel", { ...place.attrs, features: ["Jin's counter"], description: "A counter drawer." });
+  const parts = { entities: [...withEntities(deed).filter(({ id }) => id !== "bar"), bar] };
+  test("is searched as the feature is", () => {
+    expect(textsOf(play("search counter drawer", { parts, dice: works }), "fact_discovered")).toEqual(["You find the river deed."]);
+  });
+  test("who has gone to a feature finds there what has no name yet", () => {
+    const result = play(["go Jin's counter", "take anything useful"], { parts, dice: works });
+    expect(taken(result)).toEqual(["You now have the river deed."]);
   });
 });

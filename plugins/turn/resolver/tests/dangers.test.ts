@@ -65,6 +65,14 @@ describe("a threat", () => {
       { change: "create", id: "th-1", text: "Boots on the stairs.", source_entity_id: "brute", hardness: "soft" },
     ]);
   });
+  test.each([
+    ["an ally", { entities: worldOf().entities.map((one) => (one.id === "mira" ? { ...one, tags: ["ally"] } : one)) }],
+    ["someone who trusts the actor", { relationships: [{ a_id: "mira", b_id: "kai", rel_type: "trust", intensity: 1, notes: {} }] }],
+  ])("comes from nobody who means well: %s", (_, parts) => {
+    const plan = { new_threats: [{ text: "Mira watches the door.", source_entity_id: "mira" }] };
+    expect(play("look", { parts, plan }).state_diff.threats).toEqual([]);
+    expect(play("look", { plan }).state_diff.threats).toHaveLength(1);
+  });
   test("finds no room beside two others", () => {
     const threats = [threat(), threat({ id: "th-8" })];
     expect(

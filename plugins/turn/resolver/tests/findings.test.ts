@@ -47,6 +47,13 @@ describe("a search", () => {
       "You search the dead courier. There is nothing here that you have not already found.",
     ]);
   });
+  test("of a thing that was opened before and showed something says that there is no more", () => {
+    const chest = entity("chest", "item", "sea chest", { location_id: "bar" });
+    const parts = { entities: withEntities(chest), facts: [fact("f", "chest", "In the chest lies a letter.")] };
+    expect(textsOf(play(["open chest", "search chest"], { parts }), "action_succeeded").at(-1)).toBe(
+      "You search the sea chest. There is nothing here that you have not already found.",
+    );
+  });
   test("of a feature finds what the place hides in it", () => {
     expect(found("search jukebox", { parts: { facts: [fact("f", "bar", "Taped inside the jukebox is a key.")] } })).toEqual(["f"]);
   });

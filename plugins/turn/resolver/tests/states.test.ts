@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { carried, entity, withEntities, worldOf } from "../../validator/tests/world.ts";
 import { campaignWith, play, works } from "./play.ts";
+import type { Case } from "./play.ts";
 
 const stateAfter = (verb: string, actions = {}) =>
   play(`${verb} jukebox`, { dice: works, parts: { campaign: campaignWith({ system: { actions } }) } }).outcomes[0]?.effects;
@@ -22,5 +24,22 @@ describe("a verb brings about the state that its row names", () => {
 
   test("and none where the row names none for the word", () => {
     expect(stateAfter("examine")).toEqual([]);
+  });
+});
+
+describe("a thing that asks for its key", () => {
+  const guards = [{ against: ["set_state:open"], needs: { all: [{ item: "picks", at: "party" }] }, refusal: "It wants its key." }];
+  const safe = entity("safe", "other", "tin safe", { location_id: "bar", states: ["locked"], guards });
+  const scene = { ...worldOf().scene, present_entity_ids: [...worldOf().scene.present_entity_ids, "safe"] };
+  const parts = { scene, entities: withEntities(safe), inventory: [carried("picks"), carried("pistol")] };
+  test.each<[name: string, rest: object, rolled: number, flags?: Case["flags"]]>([
+    ["opens by it without dice", { instrument: "picks" }, 0],
+    ["opens where the key is not named", {}, 0],
+    ["is a gamble with another tool", { instrument: "pistol" }, 1],
+    ["is a gamble in danger", { instrument: "picks" }, 1, ["dangerous"]],
+  ])("%s", (_, rest, rolled, flags) => {
+    const given = { parts, dice: works, ...(flags && { flags }) };
+    const { outcomes, rolls } = play([{ action: "unlock", target_id: "safe", ...rest }], given);
+    expect([outcomes.length, rolls.length]).toEqual([1, rolled]);
   });
 });

@@ -86,6 +86,12 @@ describe("a clock with a deadline", () => {
     const { engine_events } = play([wait({ minutes: 120 })], { parts: { clocks: [tide] } });
     expect(engine_events.find(({ type }) => type === "clock_advanced")?.details["text"]).toBe("Time: 5 hours and 30 minutes left.");
   });
+  test("shows what is left at the end of the turn, as the clock on the page does", () => {
+    const { engine_events } = play([wait({ minutes: 120 }), "search"], { parts: { clocks: [tide] } });
+    expect(engine_events.filter(({ type }) => type === "clock_advanced").map(({ details }) => details["text"])).toEqual([
+      "Time: 5 hours and 15 minutes left.",
+    ]);
+  });
   test("runs out exactly then, with its triggers in order", () => {
     const until = play([wait({ until: "03:29" })], { parts: { clocks: [tide] } });
     expect(textsOf(until, "clock_triggered")).toEqual(["The sirens."]);

@@ -76,8 +76,9 @@ describe("things are given in the number that the text names", () => {
 
 describe("what is put away stays with its owner", () => {
   const inventory = [carried("picks")];
-  test.each(["put the picks away", "I put the picks in my pocket", "slip the picks into my left boot"])("%s", (details) =>
-    expect(given("put", "picks", details, { inventory })).toEqual([]),
+  test.each(["put the picks away", "fold the picks away", "I put the picks in my pocket", "slip the picks into my left boot"])(
+    "%s",
+    (details) => expect(given("put", "picks", details, { inventory })).toEqual([]),
   );
   test("and what is put down does not", () => {
     expect(given("put", "picks", "put the picks on the table", { inventory })).toMatchObject([{ kind: "place", item: "picks" }]);
