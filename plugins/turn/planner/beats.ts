@@ -20,7 +20,7 @@ const attemptBeat = ({ entities, actor_id, scene, rules = {} }: Moment, { allowe
   const actor = entities.find(({ id }) => id === actor_id)?.name ?? "The player";
   const target_name = first.target_id === scene.location_id ? "" : first.target_name;
   const isPlace = scene.exits.some(({ id }) => id === first.target_id);
-  return `${actor} means to ${nameAction(actions, { action: first.action, target_name }, isPlace)}.`;
+  return `${actor} means to ${nameAction(actions, { action: first.action, target_name, item_name: entities.find(({ id }) => id === first.instrument)?.name ?? "" }, isPlace)}.`;
 };
 
 const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Variety): string | null => {

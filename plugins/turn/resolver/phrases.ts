@@ -2,17 +2,23 @@ import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { withArticle } from "freeform-rpg/language";
 
-type Named = Pick<AllowedAction, "action" | "target_name">;
+type Named = Pick<AllowedAction, "action" | "target_name"> & {
+  /** What it is done with, by name; empty where nothing is. */
+  readonly item_name?: string;
+};
 
 /** The action as an infinitive: `sneak past Okafor`, `look around`. `isPlace` when the target is a place. */
-export const nameAction = (actions: ActionCatalogue, { action, target_name }: Named, isPlace = false): string => {
+export const nameAction = (actions: ActionCatalogue, { action, target_name, item_name = "" }: Named, isPlace = false): string => {
   const row = actions.find(action);
   const word = action.trim().toLowerCase().replaceAll("_", " ");
   if (target_name === "") return row.phrase.alone ?? word;
   const target = withArticle(target_name);
+  if (item_name !== "" && shows.test(word)) return `${word} ${withArticle(item_name)} to ${target}`;
   if (isPlace && row.phrase.place !== undefined) return `${word} ${row.phrase.place} ${target}`;
   return `${row.verb === word ? (row.phrase.target ?? word) : withPreposition(word, row)} ${target}`;
 };
+
+const shows = /^(?:show|present|display)$/;
 
 /** The result of an action as one plain sentence. `rolled` is false for what needed no luck. */
 export const describeOutcome = (action: string, band: OutcomeBand, rolled: boolean): string => {

@@ -13,7 +13,8 @@ export const recordOutcome = (
   nothingFound: boolean,
 ): void => {
   const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action);
-  const name = nameAction(draft.actions, { ...action, target_name: spokenTarget(draft, action) }, isPlace);
+  const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
+  const name = nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
   const text = describeOutcome(name, band, rolled);
   const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
   const again = timesSearched(draft, searchedId(draft, action)) > 0 || showedAlready(draft, action);

@@ -1,6 +1,7 @@
 import type { ShownPacket } from "freeform-rpg/schemas";
-import { abilityLines, dossierLines, entityLines, factLines, loreLines, threadLines } from "./lines.ts";
+import { abilityLines, dossierLines, entityLines, factLines, threadLines } from "./lines.ts";
 import type { Lines, Role } from "./lines.ts";
+import { loreLines } from "./lore-lines.ts";
 
 const sections: readonly { readonly title: string; readonly linesOf: (role: Role, packet: ShownPacket) => Lines }[] = [
   { title: "Known people, things and places", linesOf: entityLines },

@@ -37,16 +37,6 @@ export const threadLines = (role: Role, { threads }: ShownPacket): Lines =>
         ]),
   );
 
-/** Lore of the scene; what was recalled for one question belongs to its turn. */
-export const loreLines = (role: Role, { lore_context }: ShownPacket): Lines =>
-  new Map(
-    role !== "narrator"
-      ? []
-      : sorted(lore_context)
-          .filter(([key, value]) => key !== "recalled" && !isEmpty(value))
-          .map(([key, value]) => [`lore:${key}`, `${key}: ${typeof value === "string" ? value : canonicalJson(value)}`]),
-  );
-
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 

@@ -65,3 +65,35 @@ test("summaries of turns that the history holds are left out", () => {
   const packet = ShownPacket.parse(assemble({ ...first, summaries }, { budget }));
   expect(converse(next({ conversation: { turns: [late], base: packet } })).view).not.toContain("You came in.");
 });
+
+describe("lore", () => {
+  const brief = (knows: string) => ({ capabilities: "Knows the river.", disposition: "Loud.", knows: [knows] });
+  const withLore = (lore_context: object) => ({ ...base, ...ShownPacket.parse({ ...base, lore_context }) });
+  const before = withLore({
+    atmosphere: ["Rain.", "Frogs."],
+    npc_briefings: { odo: brief("He rows across the river at night."), bree: brief("She draws.") },
+    thread_connections: { debt: "He rows across the river at night. The guild waits." },
+  });
+  const after = withLore({
+    atmosphere: ["Rain."],
+    npc_briefings: { odo: brief("He rows across the river at night."), bree: brief("She has left.") },
+  });
+  const read = (packet: ShownPacket, role: Role = "narrator") =>
+    conversationOf(role, { packet, world: { ...next(), conversation: { turns, base: before } } }, { tail: "" });
+
+  test("has a line for each passage, person and thread, and no sentence twice", () => {
+    expect(read(before).view.split("## Lore\n")[1]?.split("\n").slice(0, 5)).toEqual([
+      "atmosphere: Rain.",
+      "atmosphere: Frogs.",
+      "npc_briefings [bree]: Loud. She draws.",
+      "npc_briefings [odo]: Loud. He rows across the river at night.",
+      "thread_connections [debt]: The guild waits.",
+    ]);
+  });
+  test("that changed is all that stands in the tail", () => {
+    expect(read(after).tail).toBe("New or changed:\n## Lore\nnpc_briefings [bree]: Loud. She has left.");
+  });
+  test("is the narrator's alone", () => {
+    for (const role of roles.filter((one) => one !== "narrator")) expect(read(before, role).view).not.toContain("## Lore");
+  });
+});

@@ -149,3 +149,10 @@ describe("what a guard asks for", () => {
     ]);
   });
 });
+
+test("what is shown is named in what happens", () => {
+  const parts = { inventory: [carried("picks")] };
+  expect(textsOf(play([{ action: "show", target_id: "mira", instrument: "picks" }], { parts }), "action_succeeded")).toEqual([
+    "You show the lock picks to Mira Sato.",
+  ]);
+});
