@@ -47,23 +47,29 @@ const isSure = ({ confidence }: { readonly confidence: number }): boolean => con
 /** Below this confidence a clock is reported, but a campaign does not start with it. */
 const surelyClock = 0.7;
 
-/** The clocks with a known size, which play requires. */
-const clocksOf = ({ clocks }: SystemsResults) =>
-  Object.values(
-    byId(
-      clocks.items.flatMap((find) =>
-        find.details.max === null || find.confidence < surelyClock ? [] : { ...find, max: find.details.max },
-      ),
-      ({ name, max, details }) => ({
-        id: idOf(name),
-        name,
-        value: details.direction === "down" ? max : 0,
-        max,
-        direction: details.direction,
-        triggers: Object.fromEntries(details.triggers.filter(({ at }) => at <= max).map(({ at, text }) => [String(at), text])),
-      }),
-    ),
+/** The clocks with a known size, which play requires. Each has an id of its own, also where names are written in letters that ids do not have. */
+const clocksOf = ({ clocks }: SystemsResults) => {
+  const taken = new Set<string>();
+  const ownId = (name: string): string => {
+    const id = idOf(name);
+    let own = id;
+    for (let nth = 2; taken.has(own); nth += 1) own = `${id}_${nth}`;
+    taken.add(own);
+    return own;
+  };
+  return clocks.items.flatMap(({ name, details: { max, direction, triggers }, confidence }) =>
+    max === null || confidence < surelyClock
+      ? []
+      : {
+          id: ownId(name),
+          name,
+          value: direction === "down" ? max : 0,
+          max,
+          direction,
+          triggers: Object.fromEntries(triggers.filter(({ at }) => at <= max).map(({ at, text }) => [String(at), text])),
+        },
   );
+};
 
 const templatesOf = ({ entity_stats }: SystemsResults, rules: ResolutionRules | null) =>
   byId(entity_stats.items.filter(isSure), ({ name, details, pages }) => ({

@@ -11,7 +11,12 @@ export const clocks: Extractor<"clocks"> = {
   sections: ["clock_list"],
   find: (book) => {
     const titled = book.sectionsOf("clock_list").flatMap(({ head, parts }) => [head, ...parts]);
-    return eachOnce(book.passages.flatMap((passage) => readClock(passage, titled.includes(passage))));
+    return eachOnce(
+      book.passages.flatMap((passage) => {
+        const listed = splitList(passage);
+        return (listed.length > 1 ? listed : [passage]).flatMap((part) => readClock(part, titled.includes(passage)));
+      }),
+    );
   },
 };
 
@@ -28,6 +33,14 @@ const boxes = /(?:[□☐○◯]\s*){3,}/;
 /** A character's harm track is not a clock. */
 const ofHealth = /\b(?:health|damage|wounds?|harm|injur(?:y|ies)|hit points|stress|trauma)\b/i;
 
+/** The clocks that a list names, each with its own size: "- Alarm: a 6-segment clock. When it fills, the guards come." */
+const splitList = (passage: Passage): Passage[] =>
+  passage.body.split("\n").flatMap((line) => {
+    const [, name] =
+      /^(?:[-*•] +)?(?:\*\*|__)?(\p{Lu}[\p{L}\p{N}’' -]{1,48}?)(?:\*\*|__)?(?: ?\(| ?[:.–—](?:\*\*|__)?) ?(?=.*\p{L})/u.exec(line) ?? [];
+    return name === undefined || sizeOf(line) === null ? [] : [{ ...passage, title: name.trim(), body: line }];
+  });
+
 /** The confidence of a clock: found by heading and size, or by one of them. */
 const sureOf = { both: 0.75, size: 0.6, heading: 0.3 };
 
@@ -35,10 +48,11 @@ const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] =
   const max = sizeOf(passage.body);
   const speaks = /\b(?:ticks?|segments?|advance|fills?|clock|countdown)\b/i.test(passage.body);
   if (ofHealth.test(passage.title) || (!(titled && speaks) && max === null)) return [];
+  const direction = /\bcount(?:s|ing)? ?down|\bcountdown\b|runs? out\b/i.test(passage.body) ? ("down" as const) : ("up" as const);
   const details = {
     max,
-    direction: /\bcount(?:s|ing)? ?down|runs? out\b/i.test(passage.body) ? ("down" as const) : ("up" as const),
-    triggers: readTriggers(passage.body, max),
+    direction,
+    triggers: readTriggers(passage.body, max, direction),
     purpose: shortenQuote(readParagraphs(passage.body)[0] ?? "", 240),
   };
   return [
@@ -53,12 +67,12 @@ const sizeOf = (text: string): number | null => {
   return row === undefined ? null : row.replace(/\s/g, "").length;
 };
 
-/** The effects at numbers of the track, or when it is full. */
-const readTriggers = (text: string, max: number | null): { at: number; text: string }[] => {
+/** The effects at numbers of the track, and at its end: when it is full, or has run out. */
+const readTriggers = (text: string, max: number | null, direction: "up" | "down"): { at: number; text: string }[] => {
   const numbered = [...text.matchAll(/^[-*] *(?:at )?(\d{1,2})[:.)] (.{4,160})$/gim)].map(([, at, what = ""]) => ({
     at: Number(at),
     text: what,
   }));
-  const [full] = /[^.\n]*\b(?:once|when)\b[^.\n]{0,40}\b(?:fills?|full|filled|runs out)\b[^.\n]*\./i.exec(text) ?? [];
-  return full === undefined || max === null ? numbered : [...numbered, { at: max, text: shortenQuote(full, 160) }];
+  const [full] = /[^.\n]*\b(?:once|when)\b[^.\n]{0,40}\b(?:fills?|full|filled|runs out|reaches (?:zero|0))\b[^.\n]*\./i.exec(text) ?? [];
+  return full === undefined || max === null ? numbered : [...numbered, { at: direction === "up" ? max : 0, text: shortenQuote(full, 160) }];
 };

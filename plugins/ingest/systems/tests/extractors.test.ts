@@ -218,6 +218,26 @@ describe("structure alone tells", () => {
     expect(results.clocks.items.find(({ name }) => name === "Alarm")?.details).toMatchObject({ max: 6, triggers: [{ at: 6 }] });
   });
 
+  test.each([
+    [
+      "under headings of their own",
+      "# Progress Clocks\nA clock has segments.\n\n## Alarm\nA 6-segment clock. When it fills, the guards come.\n\n## Spring Tide\nAn 8-segment clock that counts down.\n\n- 4: The sirens call.\n\nWhen it runs out, the gate opens.",
+    ],
+    [
+      "in a list",
+      "# Progress Clocks\nA clock has segments.\n\n- **Alarm**: a 6-segment clock. When it fills, the guards come.\n- **Spring Tide**: an 8-segment clock that counts down. When it runs out, the gate opens.",
+    ],
+  ])("two clocks stay two, each with its size, direction and end: %s", async (_, book) => {
+    const { results } = await extract([book]);
+    const found = results.clocks.items.flatMap(({ name, details }) => (details.max === null ? [] : [{ name, ...details }]));
+    expect(found).toMatchObject([
+      { name: "Alarm", max: 6, direction: "up" },
+      { name: "Spring Tide", max: 8, direction: "down" },
+    ]);
+    expect(found[0]?.triggers).toEqual([{ at: 6, text: expect.stringContaining("the guards come") }]);
+    expect(found[1]?.triggers).toContainEqual({ at: 0, text: expect.stringContaining("the gate opens") });
+  });
+
   test("what characters are rated in, with its short form", async () => {
     const { results } = await extract([
       "# Traits\nYou have Nerve (NRV), Muscle (MSC) and Lore (LOR). Roll under NRV 12 or MSC 9, or save by LOR saves. NRV: 3 is low, LOR: 4 too.",

@@ -79,6 +79,22 @@ test("a book's rules become a system, engine configurations, what was found, and
   });
 });
 
+test("two clocks stay two in whatever letters they are written, each with the value that it begins with", async () => {
+  const extraction = (await extract(false)).made;
+  const alarm = extraction?.results.clocks.items.find(({ details }) => details.max !== null);
+  if (extraction === undefined || alarm === undefined) throw new Error("No clock was found.");
+  const tide = { direction: "down" as const, triggers: [{ at: 0, text: "The gate opens." }] };
+  const items = [
+    { ...alarm, name: "Тревога" },
+    { ...alarm, name: "Прилив", details: { ...alarm.details, ...tide } },
+  ];
+  const { made } = await assemble({ ...extraction, results: { ...extraction.results, clocks: { ...extraction.results.clocks, items } } });
+  expect(made?.scenario_fragment["clocks"]).toEqual([
+    { id: "unnamed", name: "Тревога", value: 0, max: 6, direction: "up", triggers: { 6: expect.stringContaining("the guards come") } },
+    { id: "unnamed_2", name: "Прилив", value: 6, max: 6, direction: "down", triggers: { 0: "The gate opens." } },
+  ]);
+});
+
 test("the report says per extractor how sure it is, where it stands, and what to look at", async () => {
   const report = (await readAll()).files.get("EXTRACTION_REPORT.md") ?? "";
   expect(report).toContain("Read as **osr**, as was asked for.");

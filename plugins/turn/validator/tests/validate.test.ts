@@ -64,6 +64,7 @@ describe("an action is blocked", () => {
     ["when violence is forbidden", "attack", "okafor", scene({ constraints: ["no_violence"] }), {}, "scene_constraint"],
     ["when magic is forbidden", "cast", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
     ["when magic is forbidden, in other words", "channel", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
+    ["when magic is forbidden, as a call to powers", "invoke", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
     ["when magic is forbidden, as a spell", "spell", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
     ["when its own verb is forbidden", "climb", "", scene({ constraints: ["no_climb"] }), {}, "scene_constraint"],
     [
