@@ -73,15 +73,20 @@ const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice)
 
 /** Actions that worked and yet moved nothing, and the first look at all; empty for the rest. */
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
-  const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
-  if ((family === "take" || family === "theft") && lacks("item_acquired"))
+  const events = [...input.must_tell, ...input.also_happened];
+  const lacks = (type: RunEventRecord["type"]): boolean => !has(events, type);
+  const gotNothing = lacks("item_acquired") && !events.some(isMade);
+  if (/^(?:take|theft)$/.test(family) && gotNothing)
     return has(input.must_tell, "nothing_changed") && slots["target"] !== undefined
       ? `You have ${slots["target"]} already.`
       : voice.say("empty-handed", emptyHanded);
-  if (family === "give" && lacks("item_lost")) return lacks("item_acquired") ? narrateKept(outcome, voice) : voice.say("served", served);
+  if (family === "give" && lacks("item_lost")) return gotNothing ? narrateKept(outcome, voice) : voice.say("served", served);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
 };
+
+/** A small thing that is in hand since it was asked for. */
+const isMade = ({ type, text }: RunEventRecord): boolean => type === "entity_created" && text.startsWith("You have");
 
 /** What was handed over or put down and changed no hands; empty for a payment. */
 const narrateKept = ({ action }: Outcome, voice: Voice): string => {

@@ -1,8 +1,9 @@
 import type { World } from "freeform-rpg/schemas";
+import { isAnimate, isSomeone } from "./animate.ts";
 import { phraseWords } from "./name-phrase.ts";
 
-/** How many turns back a word of the text can be taken up. */
-const turns = 3;
+/** How many turns back a word of the text can be taken up: people pass by, things stay where they were described. */
+const turns = { people: 3, things: 8 };
 
 /** Words that any text has and that name nothing. */
 const empty: ReadonlySet<string> = new Set(
@@ -13,10 +14,14 @@ const empty: ReadonlySet<string> = new Set(
 
 /**
  * True when the engine itself used these words in the last turns' text, next to each other: `green coat` after "Two green coats come in". Of
- * "whoever is knocking" the content words count.
+ * "whoever is knocking" the content words count. What the opening described counts as well.
  */
-export const isTold = (said: string, { recent_turns }: World): boolean =>
-  recent_turns.slice(-turns).some(({ final_text }) => isSaidIn(said, final_text));
+export const isTold = (said: string, { recent_turns }: World): boolean => {
+  const living = isAnimate(said) || isSomeone(said);
+  const near = recent_turns.slice(living ? -turns.people : -turns.things);
+  const opening = living ? [] : recent_turns.filter(({ turn_no }) => turn_no === 0);
+  return [...near, ...opening].some(({ final_text }) => isSaidIn(said, final_text));
+};
 
 /** True when a text has the content words of what was said, next to each other. */
 export const isSaidIn = (said: string, text: string): boolean => {

@@ -1,7 +1,8 @@
-import { usesClocks, temperHarm, isMoney, isPurse, sumIn } from "freeform-rpg/plugins/turn/scene/lib";
+import { usesClocks, temperHarm, isCreature, isMoney, isPurse, purseOf, resolveTarget, sumIn } from "freeform-rpg/plugins/turn/scene/lib";
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { EffectDraft, Price, World } from "freeform-rpg/schemas";
+import type { EffectDraft, Price, ProposedAction, World } from "freeform-rpg/schemas";
+import type { Attempt } from "./attempt.ts";
 
 /** The words that an amount is read from. */
 export interface SaidAmount {
@@ -13,7 +14,10 @@ export interface SaidAmount {
   readonly proposed?: number | undefined;
 }
 
-/** The price of one attempt, by clock; nothing where the campaign plays without clocks. A sum that the text names is what is paid, no more and no less. */
+/**
+ * The price of one attempt, by clock; nothing where the campaign plays without clocks. A sum that the text names is what is paid, no more and
+ * no less. What is paid to a person is no price but a `transfer` to them: see {@link paymentOf}.
+ */
 export const priceAction = (action: Action, said: SaidAmount, world: World): Price => {
   if (!usesClocks(world)) return {};
   const { harm, money } = clockRolesOf(world.campaign.system);
@@ -32,6 +36,20 @@ export const sumPaid = (action: Action, said: SaidAmount, world: World): number 
   const thing = [called, instrument].find((word) => isMoney(word, world));
   const named = thing === undefined ? undefined : (sumIn(thing, world, { strict: true }) ?? sumIn(details, world));
   return named ?? sumIn(details, world, { strict: true }) ?? proposed;
+};
+
+/** The sum that an action hands to a person, named or usual, as the effect that moves it; `undefined` where there is none, or nobody takes it. */
+export const paymentOf = (
+  { action, called, details, instrument, sum: proposed, target, world }: Attempt,
+  { recipient }: Pick<ProposedAction, "recipient">,
+): EffectDraft | undefined => {
+  const purse = purseOf(world);
+  const usual = hasTrait(action, "paying") && usesClocks(world) ? action.cost[clockRolesOf(world.campaign.system).money] : undefined;
+  const sum = sumPaid(action, { details, called, instrument, proposed }, world) ?? usual;
+  const named = recipient === "" ? undefined : resolveTarget(recipient, world);
+  const [taker] = [named, target].flatMap((one) => (one?.kind === "entity" && isCreature(one.entity) ? [one.entity] : []));
+  if (purse === undefined || sum === undefined || sum <= 0 || taker === undefined || taker.id === world.actor_id) return undefined;
+  return { kind: "transfer", item: purse.id, from: world.actor_id, to: taker.id, quantity: sum };
 };
 
 /** The sum that a proposed effect has the actor hand over. */

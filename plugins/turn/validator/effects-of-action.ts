@@ -5,7 +5,7 @@ import { entityById, goodIn, isCreature, isMoney, isOwn, resolveTarget } from "f
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
-import { isPayment, sumPaid } from "./costs.ts";
+import { isPayment, paymentOf, sumPaid } from "./costs.ts";
 import { usualEffects } from "./usual-effects.ts";
 
 /** The effects that an action has when it succeeds, and the proposals that were refused. */
@@ -30,9 +30,12 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
   });
   const lawful = judged.flatMap(({ settled }) => ("effect" in settled ? [settled.effect] : []));
   const kinds = new Set(proposed.effects.map(({ kind }) => kind));
-  const usual = usualEffects(attempt, proposed)
+  const payment = paymentOf(attempt, proposed);
+  const usual = [...(payment === undefined ? [] : [payment]), ...usualEffects(attempt, proposed)]
     .filter((effect) => !isPutAway(effect, attempt))
-    .filter((effect) => !lawful.some((one) => isSameMove(one, effect)) && !(kinds.has(effect.kind) && isSpoken(attempt)))
+    .filter(
+      (effect) => effect === payment || (!lawful.some((one) => isSameMove(one, effect)) && !(kinds.has(effect.kind) && isSpoken(attempt))),
+    )
     .map((effect) => ({ effect, settled: effects.settle(effect, scene) }));
   return {
     effects: [...usual.flatMap(({ settled }) => ("effect" in settled ? [settled.effect] : [])), ...lawful],

@@ -5,9 +5,10 @@ import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { AllowedAction } from "freeform-rpg/schemas/turn";
-import type { Entity, ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
+import type { Entity, Price, ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "./attempt.ts";
 import { checkContradiction } from "./checks/contradiction.ts";
+import { checkDescribed } from "./checks/described.ts";
 import { checkInventory } from "./checks/inventory.ts";
 import { checkActor, checkLifeless } from "./checks/lifeless.ts";
 import { checkLocation } from "./checks/location.ts";
@@ -16,7 +17,7 @@ import { checkPower } from "./checks/power.ts";
 import { checkPresence } from "./checks/presence.ts";
 import { checkSceneConstraint } from "./checks/scene-constraint.ts";
 import { checkUnknownTarget } from "./checks/unknown-target.ts";
-import { priceAction } from "./costs.ts";
+import { isPayment, priceAction, sumProposed } from "./costs.ts";
 import { effectsOfAction } from "./effects-of-action.ts";
 import { containerIn, foundInside, nameOfContainer } from "./contents.ts";
 import { guardAgainst } from "./guard-against.ts";
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   checkInventory,
   checkLifeless,
   checkContradiction,
+  checkDescribed,
   checkSceneConstraint,
   checkPower,
 ];
@@ -68,9 +70,16 @@ export const ruleAttempt = (
   const made = settled.effects.flatMap(({ kind, name: called }) => (kind === "create" ? [String(called)] : []));
   const objection = objectTo({ ...attempt, made }) ?? (early ? undefined : guardAgainst(attempt, settled));
   if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position } };
-  const costs = priceAction(attempt.action, { details, called: attempt.called, instrument, proposed: attempt.sum }, attempt.world);
+  const price = priceAction(attempt.action, { details, called: attempt.called, instrument, proposed: attempt.sum }, attempt.world);
+  const costs = settled.effects.some((effect) => isPayment(effect, attempt.world)) ? withoutMoney(price, attempt.world) : price;
   const fields = { effects: settled.effects, refused_effects: settled.refused, target_id: id, target_name: name, costs, position };
   return { allowed: AllowedAction.parse({ ...proposed, ...fields }) };
+};
+
+/** What is handed to somebody is not paid a second time. */
+const withoutMoney = (price: Price, world: World): Price => {
+  const { money } = clockRolesOf(world.campaign.system);
+  return Object.fromEntries(Object.entries(price).filter(([clock]) => clock !== money));
 };
 
 /** Rules on what is done with the things that were found in a container: all of them are taken, and other things are done with the first. */
@@ -101,7 +110,7 @@ export const ruleAgain = (action: AllowedAction, world: World, effects: Effects 
     called,
     details,
     instrument,
-    sum: action.costs[clockRolesOf(world.campaign.system).money],
+    sum: sumProposed(action.effects, world) ?? action.costs[clockRolesOf(world.campaign.system).money],
     target,
     world,
     perceptionFlags: [],

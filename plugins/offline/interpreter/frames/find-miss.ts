@@ -5,6 +5,7 @@ import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
 import type { Miss } from "./framed-clause.ts";
 import type { Role } from "./shape.ts";
+import { everydayIn } from "./everyday.ts";
 import { isHarmful } from "./verb-kinds.ts";
 
 /** Nothing is missed. */
@@ -55,6 +56,7 @@ export const findMiss = (action: Action, phrase: string, role: Role | undefined,
   if (role?.kind !== "unknown" || /^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
   const whole = partNouns.has(role.ref.words.head) ? wholeOf(reading) : undefined;
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
+  if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
   if (!isClaimed(action, phrase, role)) return noMiss;
   const called = role.ref.called.toLowerCase();
   return behindScenes(action, { called, perceived: hasTrait(action, "seeking") ? [] : [called] }, reading);
@@ -63,13 +65,16 @@ export const findMiss = (action: Action, phrase: string, role: Role | undefined,
 /** True for what the player takes to be there: "the sniper", "my rocket launcher", "Paris". */
 const isClaimed = (action: Action, phrase: string, role: Role): boolean => {
   const { words } = role.ref;
-  if (/^\p{Lu}/u.test(role.text)) return true;
+  if (isNamedByPlayer(role)) return true;
   if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
   if (isCommon(words.words)) return false;
   const own = role.article === "my" && !isOwnLook(words.head) && (hasTrait(action, "handling") || isHarmful(action));
   const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
   return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
 };
+
+/** "Sefa", "locker 417": one in particular. */
+const isNamedByPlayer = ({ text, article }: Role): boolean => /(?:^|\s)\p{Lu}/u.test(text) || (/\d/.test(text) && article === "");
 
 const drawing = /^(?:draw|pull|pull_out|aim|point|brandish|level|load|wield|fire)$/;
 
@@ -84,6 +89,8 @@ const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss =
   if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase") return missed;
   const [scenery] = missed.called.split(" ").flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
+  // Whether it opens is for the ruling.
+  if (scenery.thingId === null && hasTrait(action, "opening", "breaking")) return { called: missed.called, perceived: [] };
   return (hasTrait(action, "searching", "glancing", "opening") || action.family === "force" || action.family === "use") &&
     scenery.thingId !== null
     ? { called: scenery.thingId, perceived: [] }

@@ -5,6 +5,7 @@ import { amountIn, numberBefore, numberIn, purseOf, sumIn } from "./amounts.ts";
 import type { Parts } from "./choose-parts.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
+import { everydayIn } from "./everyday.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { timeIn } from "./clock-times.ts";
@@ -89,8 +90,13 @@ const hand = (parts: Parts, actor: string): EffectDraft[] => {
   return to === undefined ? [] : itemsOf(parts).map((item) => ({ kind: "transfer", item, from: actor, to, quantity: 1 }));
 };
 
-const take = (parts: Parts, actor: string): EffectDraft[] =>
-  itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
+/** An everyday thing that nobody lists is made up where it is taken. */
+const take = (parts: Parts, actor: string): EffectDraft[] => {
+  const [first] = parts.items;
+  const everyday = first === undefined ? undefined : everydayIn(first);
+  if (everyday !== undefined) return [{ kind: "create", name: everyday, type: "item", at: actor }];
+  return itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
+};
 
 /** "Put it away", "put it back" of what one has, "into my coat": it stays with its owner. */
 const isKept = ({ parts: { goal, items }, phrase }: Framed): boolean => {
@@ -115,9 +121,12 @@ const pass = ({ until: end, text }: Framed, { packet }: Reading): EffectDraft[] 
 
 const pay = ({ amount, parts, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const handed = parts.items.reduce((sum, item) => sum || sumIn(item.text), 0) || numberBefore(text);
-  const sum = amountIn(amount) || numberIn(amount) || amountIn(text) || handed;
-  const clock = purseOf(packet);
-  return sum <= 0 || clock === undefined ? [] : [{ kind: "advance", clock, by: -sum }];
+  // "Two whiskies" are counted, and have their price.
+  const counted = /\b(?:order|buy)\s+(?:us |him |her |them |me )?(?:two|three|four|five|\d+)\s+\p{L}+s\b/iu.test(text);
+  const sum = counted ? amountIn(text) : amountIn(amount) || numberIn(amount) || amountIn(text) || handed;
+  const item = purseOf(packet);
+  const to = personOf(parts.recipient) ?? "";
+  return sum <= 0 || item === undefined ? [] : [{ kind: "transfer", item, from: packet.actor_id, to, quantity: sum }];
 };
 
 const create = ({ items }: Parts): EffectDraft[] =>

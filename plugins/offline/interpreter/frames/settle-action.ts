@@ -1,9 +1,11 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { singularOf } from "freeform-rpg/language";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Reading } from "../reading.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { amountIn, numberBefore, sumIn } from "./amounts.ts";
+import { companyRules } from "./company-rules.ts";
 import type { Rule, Settling } from "./settling.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { namedOf } from "./shape.ts";
@@ -124,8 +126,14 @@ const paying = (actions: Reading["actions"]): string | undefined =>
 const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
   const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order)$/.test(token.lemma));
   const isServed = ({ kind, article, ref }: Role): boolean =>
-    kind === "unknown" && /^(?:an?|another|some|)$/.test(article) && served.has(ref.words.head);
-  return hands && !hasTrait(meant, "paying") && roles.some(isServed) ? paying(actions) : undefined;
+    kind === "unknown" && /^(?:an?|another|some|two|three|four|)$/.test(article) && served.has(singularOf(ref.words.head));
+  const isOrder =
+    frame.phrase === "order" &&
+    frame.text
+      .toLowerCase()
+      .split(/\W+/)
+      .some((word) => served.has(singularOf(word)));
+  return hands && !hasTrait(meant, "paying") && (isOrder || roles.some(isServed)) ? paying(actions) : undefined;
 };
 
 /** "Sit down with him": company is kept, and nothing waited for. */
@@ -178,6 +186,7 @@ const ruleFollowed: Rule = ({ meant, roles }) =>
 
 const rules: readonly Rule[] = [
   ...harmlessRules,
+  ...companyRules,
   rulePromise,
   ruleMoney,
   ruleTreat,

@@ -1,6 +1,7 @@
 import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { readFrame } from "../frames/read-frame.ts";
+import { findMentions } from "../names/find-mentions.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import { after, nothing } from "../reading.ts";
@@ -10,6 +11,7 @@ import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { strangerIn } from "../speech/hail.ts";
 import { findQuotes } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
 import { addressName } from "./address-name.ts";
 import { isDoubtful } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
@@ -21,6 +23,7 @@ import { isBelief } from "./past.ts";
 import { isSaidApart, readApart, readBeside } from "./read-beside.ts";
 import { gestureOf, showGesture } from "./show-gesture.ts";
 import { speakWords } from "./speak-words.ts";
+import { unquoted } from "./unquoted.ts";
 
 /**
  * Reads what the character does. What is only shown is shown; words beside it are said; what was not understood is asked about where there is a choice
@@ -35,7 +38,7 @@ export const act = (text: string, reading: Reading): Understood[] => {
     const missed = unread.find(({ start }) => start < frame.start && !seen.has(start));
     if (missed !== undefined) {
       seen.add(missed.start);
-      read.push(readUnread(missed.text, true));
+      read.push(readUnread(missed.text, true, reading));
       if (leansBack(frame.text)) break;
     }
     const step = readStep({ frame, at, count: frames.length, text }, followOn(frame, read, reading));
@@ -44,7 +47,7 @@ export const act = (text: string, reading: Reading): Understood[] => {
   }
   const last = unread.findLast(({ start }) => !seen.has(start));
   if (last !== undefined && read.every(({ actions }) => actions.every((action) => !asksBack(action))))
-    read.push(readUnread(last.text, read.length > 0));
+    read.push(readUnread(last.text, read.length > 0, reading));
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
 
@@ -110,7 +113,8 @@ const isSeen = ({ actions }: Understood, { actions: catalogue }: Reading): boole
 const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: Reading): StepRead => {
   const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
   const isStop = count === 1 || (question.options ?? []).length > 1 || leansBack(frame.rest);
-  return { read: [{ ...nothing, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
+  const mentioned = isStop ? [] : findMentions(tagText(unquoted(frame.text)), reading);
+  return { read: [{ ...nothing, mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
 };
 
 /** "Turn it over", and nothing was spoken of before. */
@@ -122,9 +126,10 @@ const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.sta
 /** "It", "them", "there": what follows makes no sense without what was not understood. */
 const leansBack = (text: string): boolean => /\b(?:it|them|there|inside|that|this)\b/i.test(text.replaceAll(/["“][^"”]*["”]/g, ""));
 
-/** A part that nothing was read of: a mood is shown, anything else is quoted back. */
-const readUnread = (text: string, isBeside: boolean): Understood => ({
+/** A part that nothing was read of: a mood is shown, anything else is quoted back. Whom it names is spoken of from then on. */
+const readUnread = (text: string, isBeside: boolean, reading: Reading): Understood => ({
   ...nothing,
+  mentioned: findMentions(tagText(text), reading),
   actions: [isMood(text) ? gestureOf(text) : asked(`${isBeside ? "unread" : "unclear"} ${text}`)],
 });
 
@@ -135,7 +140,12 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
   assumed: [`On the way: ${text}.`],
 });
 
+/** "Pat down my pockets", "check what else I am carrying": a look at what one has. */
+const searchesOwn =
+  /^\W*(?:(?:i|then|and|also|quickly|first) )*(?:pat|check|search|go through|empty|turn out|rummage (?:in|through)|look (?:in|into|through)|feel (?:in|through)|take stock of|see|count)\b(?: \w+){0,3}? (?:my (?:own )?(?:\w+ )?(?:pockets?|bags?|pack|backpack|belongings|gear|things|kit|inventory|money)|what(?: else)? (?:i am carrying|i carry|i have|i have got|i've got|i'm carrying|is in my pockets?))\W*$/i;
+
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
+  if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
   if (frame.conditional) return { ...nothing, actions: [asked(`later ${frame.text}`)] };
   return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 };

@@ -29,9 +29,7 @@ const isNamedAlone = ({ evidence: { frame, units } }: ReadFrame): boolean =>
 const isPayment = ({ action, target_id, effects = [] }: ProposedActionDraft, { actions, book, packet }: Reading): boolean =>
   actions.find(action).family === "give" &&
   book.some(({ id, kind, present }) => id === target_id && kind === "person" && present) &&
-  (effects as readonly { kind: string; clock?: unknown; item?: unknown }[]).some(
-    ({ kind, clock, item }) => (kind === "advance" || kind === "transfer") && (clock ?? item) === purseOf(packet),
-  );
+  (effects as readonly { kind: string; item?: unknown }[]).some(({ kind, item }) => kind === "transfer" && item === purseOf(packet));
 
 /** True where nothing answers to the target: the action is refused by the name that the player gave it. */
 const isMissing = ({ target_id = "" }: ProposedActionDraft, { book, packet }: Reading): boolean =>

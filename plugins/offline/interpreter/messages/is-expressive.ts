@@ -45,7 +45,13 @@ const kinds: readonly ((shown: Shown) => boolean)[] = [
   ({ lemma, objects, others }) =>
     steps.has(lemma) && objects.length === 0 && others.length > 0 && others.every((role) => beside.test(role.prep) && isBeside(role)),
   ({ lemma, objects, others }) => lightVerbs.has(lemma) && objects.some(isRespite) && others.every(isSetting),
-  ({ lemma, objects, others }) => postures.has(lemma) && objects.length === 0 && others.length > 0 && others.every(isSeat),
+  ({ lemma, objects, others }) =>
+    postures.has(lemma) && objects.length === 0 && others.some(isSeat) && others.every((role) => isSeat(role) || isNeighbour(role)),
+  ({ lemma, objects, others }) =>
+    /^(?:pull|draw|drag|bring|turn|slide)$/.test(lemma) &&
+    objects.length > 0 &&
+    objects.every(isChair) &&
+    others.every((role) => isNeighbour(role) || isSetting(role)),
   ({ lemma, objects, others }) =>
     lemma === "turn" && objects.length === 0 && others.length > 0 && others.every(({ kind }) => kind === "person"),
   ({ lemma, objects, others }) => moods.has(lemma) && objects.length === 0 && others.every((role) => isSetting(role) && !isWay(role)),
@@ -53,6 +59,13 @@ const kinds: readonly ((shown: Shown) => boolean)[] = [
 
 /** "Stumble into the office": a way. */
 const isWay = ({ kind, prep }: Role): boolean => kind === "place" && /^(?:to|into|toward|towards|out of|from)$/.test(prep);
+
+/** "Next to Ota". */
+const isNeighbour = ({ kind, prep }: Role): boolean =>
+  kind === "person" && /^(?:next to|beside|by|near|with|opposite|across from|to)$/.test(prep);
+
+/** "A chair", where it is no thing of the story. */
+const isChair = ({ kind, ref }: Role): boolean => kind === "unknown" && /^(?:chair|stool|seat|bench|crate)$/.test(ref.words.head);
 
 const isSeat = ({ ref, prep }: Role): boolean =>
   seats.has(ref.words.head) && /^(?:on|onto|in|into|at|by|beside|next to|against)$/.test(prep);
@@ -64,11 +77,24 @@ export const isMood = (text: string): boolean => {
   const words = wordsOf(text.toLowerCase()).filter((word) => !leading.has(word));
   const [verb = "", second = ""] = words;
   if (working.has(verb)) return false;
-  const own = words.findIndex((word) => word === "my");
-  const worn = words.slice(own + 1, own + 4).some((word) => isLook(word) || /^pockets?$/.test(word));
-  if (own > 0 && worn && words.length <= longestMood) return true;
+  if (takesSeat(words)) return true;
+  if (movesOwn(words, text)) return true;
   if (seeming.has(verb)) return words.length <= 3;
   return moods.has(verb) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
+};
+
+/** "Slide onto a stool next to Ota". */
+const takesSeat = ([verb = "", second = "", ...more]: readonly string[]): boolean =>
+  postures.has(verb) &&
+  /^(?:on|onto|in|into|by|beside|next|against|down)$/.test(second) &&
+  more.some((word) => seats.has(word)) &&
+  more.length + 2 <= longestMood;
+
+/** "Zip up my jacket", "let my coat fall open". */
+const movesOwn = (words: readonly string[], text: string): boolean => {
+  const own = words.findIndex((word) => word === "my");
+  if (own < 0 || words.length > longestMood || (own === 0 && !/^\W*(?:i )?let\b/i.test(text))) return false;
+  return words.slice(own + 1, own + 4).some((word) => isLook(word) || /^pockets?$/.test(word));
 };
 
 const longestMood = 9;

@@ -1,10 +1,15 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 import { isExpressive, isMood } from "./is-expressive.ts";
 import { unquoted } from "./unquoted.ts";
+
+/** Company and words are meant as such, and so is a gesture at somebody. */
+const isMeant = (meant: ProposedActionDraft | undefined): boolean =>
+  (meant?.action === "gesture" && (meant.target_id ?? "") !== "") || /^(?:social|say|ask)$/.test(meant?.action ?? "");
 
 interface Context {
   /** True for an action that is in doubt. */
@@ -18,11 +23,15 @@ interface Context {
  */
 export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, reading }: Context): boolean => {
   const [meant] = understood.actions;
-  const isMeant =
-    (meant?.action === "gesture" && (meant.target_id ?? "") !== "") || /^(?:wait|rest|social|say|ask)$/.test(meant?.action ?? "");
-  if (isExpressive(frame, reading) && !isMeant) return true;
+  const rests = /^(?:wait|rest)$/.test(meant?.action ?? "");
+  if (rests && !resting.test(frame.text) && frame.verb.length > 0) return true;
+  if (isExpressive(frame, reading) && !(rests || isMeant(meant))) return true;
   return isOpen && (isMood(unquoted(frame.text)) || isIdle(frame, reading));
 };
+
+/** Words by which time passes: "close his eyes", "get up on the footrail" are no rest. */
+const resting =
+  /\b(?:wait|rest|sleep|nap|doze|pause|stay|remain|linger|loiter|relax|recover|stop|idle|hang (?:around|about|back)|hold (?:on|still)|stand (?:by|still|there|here)|sit|seat|settle|lie (?:down|low)|camp|meditate|pray|kill time|pass the time|bide|watch|let|nothing|breath|breather|moment|while|minutes?|hours?|until|till|dawn|morning|evening|keep)\w*\b/i;
 
 /** Nothing that the words may mean takes, gives, opens or breaks, or is a risk. Words that are said beside it make a movement of it. */
 const isIdle = ({ verb, evidence, text }: ReadFrame, { actions }: Reading): boolean => {

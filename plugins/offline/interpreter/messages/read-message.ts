@@ -20,6 +20,8 @@ import { linkActions } from "./link-actions.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
+import { nameOnes } from "./name-ones.ts";
+import { namePlaces } from "./name-places.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
@@ -36,7 +38,7 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading));
+  const text = namePlaces(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading)), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
@@ -96,7 +98,7 @@ const asksSomeone = (text: string, { book }: Reading): boolean =>
   book.some(({ kind, present }) => kind === "person" && present);
 
 const gather = (read: readonly Understood[]): Message => ({
-  actions: linkActions(read),
+  actions: nameOnes(linkActions(read)),
   mentioned: read.flatMap(({ mentioned }) => mentioned),
   perceived: read.flatMap(({ perceived }) => perceived),
   assumed: read.flatMap(({ assumed }) => assumed),

@@ -28,7 +28,9 @@ const isSaid = (text: string, reading: Reading): boolean =>
   isPast(text) ||
   offering.test(text) ||
   (!saysDone(text) &&
-    (/^(?:sorry|thanks|thank you|bless you|god bless|forgive me|please|good (?:day|morning|evening|night)|hello|hi)\b/i.test(text) ||
+    (/^(?:sorry|thanks|thank you|bless you|god bless|forgive me|please|good (?:day|morning|evening|night)|hello|hi|bye|goodbye|farewell|cheers|see you|take care|well done|god keep)\b/i.test(
+      text,
+    ) ||
       isSpokenTo(text, reading)));
 
 /** "I can read it to you": words to someone. */

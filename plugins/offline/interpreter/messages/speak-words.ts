@@ -1,6 +1,7 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { joinSaid } from "../frames/content-of.ts";
 import type { Named } from "../names/name-book.ts";
+import { isOut } from "../names/pronouns.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
 import { findQuotes } from "../text/split-sentences.ts";
@@ -8,11 +9,15 @@ import { findQuotes } from "../text/split-sentences.ts";
 /** Words that are only said: those in quotation marks, else all. */
 export const speak = (text: string, reading: Reading): Understood[] => {
   const words = joinSaid(findQuotes(text).map((quote) => quote.text)) || text;
-  const listener = reading.earlier.findLast(({ kind }) => kind === "person");
+  const listener = lastListener(reading);
   const action = readSpoken(words, listener, reading);
   const mentioned = reading.book.filter(({ id }) => id === action.target_id);
   return [{ actions: [{ ...action, manner: mannerOf(text) }], mentioned, perceived: [], assumed: [], spoken: words }];
 };
+
+/** Who was spoken of last and can hear: nobody talks to the dead by chance. */
+const lastListener = ({ packet, earlier }: Pick<Reading, "packet" | "earlier">): Named | undefined =>
+  earlier.findLast(({ id, kind }) => kind === "person" && !isOut(packet, id));
 
 /** `I shout "Fire!" at the top of my lungs`: how it is said. */
 const mannerOf = (text: string): string => {
@@ -34,8 +39,8 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
 /** Families of what is done with hands and feet: words beside it are said besides. */
 const beside = /^(?:gesture|wait|look|go|use|search|listen|open|climb|rest|take)$/;
 
-const listenerOf = ({ target_id }: ProposedActionDraft, { book, earlier }: Reading): Named | undefined =>
-  book.find(({ id, kind }) => id === target_id && kind === "person") ?? earlier.findLast(({ kind }) => kind === "person");
+const listenerOf = ({ target_id }: ProposedActionDraft, { packet, book, earlier }: Reading): Named | undefined =>
+  book.find(({ id, kind }) => id === target_id && kind === "person") ?? lastListener({ packet, earlier });
 
 const joinWords = (action: ProposedActionDraft, words: string, reading: Reading): ProposedActionDraft => {
   const { target_id = "", details = "", effects = [] } = action;

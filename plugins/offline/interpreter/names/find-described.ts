@@ -32,6 +32,9 @@ const trades = [
 ].map(set);
 const tradeOf = new Map(trades.flatMap((trade) => [...trade].map((word) => [word, trade] as const)));
 
+/** The words for those who do the same for a living as one who is called so; empty for any other word. */
+export const tradeWords = (word: string): ReadonlySet<string> => tradeOf.get(word) ?? new Set();
+
 /** True when the words speak of a person, whoever it is: `the big lady`, `somebody`, `the barkeep`. */
 export const isPersonWord = (word: string): boolean => isAnyone(word) || tradeOf.has(word);
 

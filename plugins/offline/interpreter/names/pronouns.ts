@@ -67,7 +67,8 @@ export const resolveThing = ({ packet, book, earlier }: PronounContext): Named |
   return last;
 };
 
-const isOut = ({ entities }: ShownPacket, id: string): boolean => {
+/** True for the dead and for who lies down. */
+export const isOut = ({ entities }: ShownPacket, id: string): boolean => {
   const attrs = entities.find((entity) => entity.id === id)?.attrs ?? {};
   return attrs["dead"] === true || attrs["down"] === true;
 };

@@ -1,4 +1,5 @@
 import { spokenSentences } from "freeform-rpg/language";
+import { tradeWords } from "../names/find-described.ts";
 import { matchName } from "../names/match-name.ts";
 import type { Named } from "../names/name-book.ts";
 import { nounWords } from "../names/noun-words.ts";
@@ -25,7 +26,25 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
 
 /** Whom any sentence of the words calls by name; who is here before who is not. */
 export const addressedIn = (spoken: string, reading: Pick<Reading, "book">): Named | undefined => {
-  return presentFirst([spoken, ...spokenSentences(spoken)].flatMap((part) => hailedIn(part, reading) ?? []));
+  const parts = [spoken, ...spokenSentences(spoken)];
+  return presentFirst(parts.flatMap((part) => hailedIn(part, reading) ?? [])) ?? byTrade(parts, reading);
+};
+
+/** "Was he drowned, doc?", "Father, who is that?": the one person here who is called so for what they do. */
+const byTrade = (parts: readonly string[], { book }: Pick<Reading, "book">): Named | undefined => {
+  const called = parts.flatMap((part) => [
+    /^\W*(\p{L}+)[,!]/u.exec(part.replace(greeting, ""))?.[1] ?? "",
+    /,\s*(\p{L}+)[?!.\s]*$/u.exec(part)?.[1] ?? "",
+  ]);
+  const people = book.filter(({ kind, present }) => kind === "person" && present);
+  for (const word of called) {
+    const alike = tradeWords(word.toLowerCase());
+    const [only, ...more] = people.filter(({ calls, described }) =>
+      [...calls.flatMap(({ words }) => words), ...described].some((one) => alike.has(one)),
+    );
+    if (only !== undefined && more.length === 0) return only;
+  }
+  return undefined;
 };
 
 const presentFirst = (called: readonly Named[]): Named | undefined => called.find(({ present }) => present) ?? called[0];

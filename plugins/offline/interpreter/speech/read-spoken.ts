@@ -12,6 +12,7 @@ import type { Token } from "../text/token.ts";
 import { addressedIn, strangerIn, trimHail } from "./hail.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
+import { toneOf } from "./tones.ts";
 
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
@@ -76,18 +77,6 @@ const toEveryone =
 /** "Can I help you with the cups?": asks for nothing. */
 const offering =
   /\b(?:can|could|may|might|shall|let|would you like) (?:i|me|us|we)(?: to)? (?:help|assist|(?:get|bring|fetch|pour|buy|offer|make) you)\b/i;
-
-const threats =
-  /\b(?:i|we)(?:'ll| will| shall|'m going to| am going to) (?:\w+ )?(?:kill|hurt|break|shoot|cut|burn|ruin|end|hang|beat|drown|report|expose|make you (?:pay|regret|sorry))\b|\bor (?:else\b|(?:i swear )?(?:i|we)(?:'ll| will| shall)\b)|\byou(?:'ll| will) (?:regret|be sorry|pay for|hang|answer for)\b|\bwill (?:hear|learn|know) (?:of|about) (?:it|this)\b|\b(?:last|final) (?:chance|warning)\b|\b(?:don't|do not) make me\b/i;
-const accusations =
-  /\b(?:you are|you're) (?:a |an )?(?:\w+ )?(?:lying|liar|murderer|killer|thief|fraud|traitor|coward|hypocrite)\b|\byou (?:lied|killed|murdered|stole|poisoned|drowned|betrayed)\b|\bi know (?:what you did|(?:that )?you did it|it was you)\b|\bit was you\b/i;
-
-/** What the words do besides being said, where a sentence that is no question threatens or accuses. */
-const toneOf = (spoken: string): string | null => {
-  const said = spokenSentences(spoken.replaceAll(/[’`]/g, "'")).filter((sentence) => !sentence.endsWith("?"));
-  if (said.some((sentence) => threats.test(sentence))) return "intimidate";
-  return said.some((sentence) => accusations.test(sentence)) ? "provoke" : null;
-};
 
 /** True for words that want an answer or an action, not only a hearing. */
 export const wantsReply = ({ action }: ProposedActionDraft): boolean => action !== "talk" && action !== "say";

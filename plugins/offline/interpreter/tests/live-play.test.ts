@@ -1,6 +1,6 @@
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
 import { sampleWorld } from "freeform-rpg/testing/context";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
 
 // Sentences of players who knew nothing of how they are read.
@@ -42,7 +42,7 @@ test.each([
   expect(readWithPurse(text)[0]).toMatchObject({
     action: "pay",
     target_id: "odo",
-    effects: [{ kind: "advance", clock: "cred", by: -sum }],
+    effects: [{ kind: "transfer", item: "cred", from: "player", to: "odo", quantity: sum }],
   });
 });
 
@@ -159,4 +159,39 @@ test.each([
   ["Odo, I can show it to you. I wait.", ["talk odo", "wait -"]],
 ])("%s is read as it is meant", (text, actions) => {
   expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(actions);
+});
+
+describe("what everybody expects in a place can be used", () => {
+  test.each(["I take a glass from the counter", "pick up one of the cups", "I grab the bottle"])("%s", (text) => {
+    const [took] = read(text).proposed_actions;
+    expect(took).toMatchObject({ action: "take", effects: [{ kind: "create", type: "item", at: "player" }] });
+  });
+  test("but nothing in particular, and nothing of value", () => {
+    for (const text of ["I pick up the tenth cup", "I take a pistol", "I take the ledger"])
+      expect(read(text).proposed_actions.flatMap(({ effects }) => effects)).not.toContainEqual(expect.objectContaining({ kind: "create" }));
+  });
+});
+
+describe("how one deals with who is here", () => {
+  const meant = (text: string) => read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`);
+  test.each([
+    ["I go find Odo", "go odo"],
+    ["I look for Bree", "go bree"],
+    ["I wave Bree over", "gesture bree"],
+    ["I lead Bree to the door", "gesture bree"],
+    ["I pull up a chair next to Bree", "gesture bree"],
+    ["I tell Odo he has until I count to three", "intimidate odo"],
+    ["I pat down my pockets", "look "],
+  ])("%s", (text, expected) => expect(meant(text)).toEqual([expected]));
+  test("words beside a seat go to whom one sits next to", () => {
+    expect(meant(`I slide onto a stool next to Bree. "Evening. What is that rope for?"`).at(-1)).toBe("ask bree");
+  });
+});
+
+test("where a sentence only names a place, the next goes there", () => {
+  expect(read("Then it's the stable. I hurry there.").proposed_actions[0]).toMatchObject({ action: "go", target_id: "stable" });
+});
+
+test("words that are threats for what is done else are no small talk", () => {
+  expect(read(`"Odo, you tell me or I ring that bell."`).proposed_actions[0]).toMatchObject({ action: "intimidate", target_id: "odo" });
 });

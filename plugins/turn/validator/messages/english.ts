@@ -51,6 +51,7 @@ export const english = {
   cannotPay: (price: number, have: number) => `You cannot pay ${price}: you have ${have}.`,
   noMoney: () => "You have nothing to pay with.",
   tooFew: (wanted: number, name: string, have: number) => `You cannot part with ${wanted} of ${name}: you have ${have}.`,
+  staysShut: (name: string) => `The ${name} stays shut. Look for what opens it, or ask who it belongs to.`,
   hadAlready: (name: string) => `You have ${name} already.`,
   noThingToTake: (name: string) => `${capitalise(name)} is no thing to take. Say what you take from whom.`,
   notCarried: (name: string) => `You do not carry ${name}.`,

@@ -52,6 +52,7 @@ export const german: ValidatorMessages = {
   cannotPay: (price, have) => `${price} kannst du nicht zahlen: Du hast ${have}.`,
   noMoney: () => "Du hast nichts, womit du zahlen könntest.",
   tooFew: (wanted, name, have) => `${capitalise(name)}: ${wanted} kannst du nicht hergeben, du hast ${have}.`,
+  staysShut: (name) => `Das bleibt zu: ${name}. Such, was es öffnet, oder frag, wem es gehört.`,
   hadAlready: (name) => `Das hast du schon: ${name}.`,
   noThingToTake: (name) => `${capitalise(name)} lässt sich nicht nehmen wie ein Ding. Sag, was du wem nimmst.`,
   notCarried: (name) => `Das trägst du nicht bei dir: ${name}.`,

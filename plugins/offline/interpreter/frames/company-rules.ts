@@ -1,0 +1,47 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { isThreat } from "../speech/tones.ts";
+import type { Rule } from "./settling.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+
+const isHere = (role: Role): boolean => role.kind === "person" && namedOf(role.ref)?.present === true;
+
+/** "Find Hester", "go find Viktor", "look for the doctor": one goes to who is here, and neither searches nor chases them. */
+const ruleFound: Rule = ({ frame, meant, roles }) => {
+  const seeks =
+    /^\W*(?:i |then |and |to )*(?:(?:go|come|run|hurry|try)(?: and| to)? )?(?:find|look (?:around )?for|seek(?: out)?|locate|track down)\b/i.test(
+      frame.text,
+    );
+  const [only, ...more] = roles.filter(({ prep }) => prep === "" || prep === "for");
+  if (!seeks || only === undefined || more.length > 0 || hasTrait(meant, "violent")) return undefined;
+  // Who is not here is missed by name.
+  return isHere(only) ? "go" : only.kind === "unknown" && /\bfind \p{Lu}/u.test(frame.text) ? "search" : undefined;
+};
+
+/** "Wave Sefa over", "beckon to him": a sign, and nothing that is asked. */
+const ruleBeckon: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:wave|beckon|motion|signal|gesture|nod)$/.test(token.lemma)) &&
+  roles.some(isHere) &&
+  roles.every(({ kind }) => kind !== "thing")
+    ? "gesture"
+    : undefined;
+
+/** "Lead her to the door", "draw him aside": a few steps together inside of the scene. */
+const ruleLed: Rule = ({ frame, meant, roles }) =>
+  frame.verb.some(({ token }) => /^(?:lead|draw|guide|steer|walk|usher|take)$/.test(token.lemma)) &&
+  roles.some((role) => role.prep === "" && isHere(role)) &&
+  /\b(?:to|toward|towards) (?:the |a )?(?:\w+ )?(?:door|window|corner|wall|table|bar|counter|fire|side)\b|\b(?:aside|away|over here|to one side)\b/i.test(
+    frame.text,
+  ) &&
+  !hasTrait(meant, "violent")
+    ? "gesture"
+    : undefined;
+
+/** "Tell him he has until I count to three": a threat, whatever the words are said with. */
+const ruleThreat: Rule = ({ frame, meant, roles }) =>
+  hasTrait(meant, "social") && /^(?:say|talk|ask)$/.test(meant.verb) && roles.some(isHere) && isThreat(frame.text)
+    ? "intimidate"
+    : undefined;
+
+/** How one deals with people who are here. */
+export const companyRules: readonly Rule[] = [ruleFound, ruleBeckon, ruleLed, ruleThreat];

@@ -1,0 +1,18 @@
+import { findMentions } from "../names/find-mentions.ts";
+import type { Reading } from "../reading.ts";
+import { findQuotes, splitSegments } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+import { saysDone } from "./sentence-kinds.ts";
+
+/** "Then it's Ferry Hall. I hurry there": the place that a sentence only names is where the next one goes. */
+export const namePlaces = (text: string, reading: Reading): string => {
+  if (!going.test(text) || findQuotes(text).length > 0) return text;
+  const [named] = splitSegments(text)
+    .filter((segment) => !saysDone(segment.text) && segment.end !== "?")
+    .flatMap((segment) => findMentions(tagText(segment.text), reading))
+    .filter(({ id, kind }) => kind === "place" && id !== reading.packet.scene.location_id);
+  return named === undefined ? text : text.replace(going, `$1 to ${named.name}`);
+};
+
+const going =
+  /\b((?:go|hurry|run|walk|head|get|travel|drive|rush|march|ride|sail|sneak)(?: straight| right| over| down| up| back| on| out| along| quickly)?) there\b/i;
