@@ -1,9 +1,10 @@
 import { artifact, changeHook } from "freeform-rpg/kernel";
 import { ContextPacket as ContextPacketSchema, World as WorldSchema } from "freeform-rpg/schemas/turn";
+import { parsedOnce } from "freeform-rpg/schemas/values";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
 
-/** What models may know this turn: fit for players' eyes, within the token budget. */
-export const ContextPacket = artifact("turn/context-packet", ContextPacketSchema);
+/** What models may know this turn: fit for players' eyes, within the token budget. It cannot be changed: every request of the turn holds it. */
+export const ContextPacket = artifact("turn/context-packet", parsedOnce(ContextPacketSchema));
 
 /** Taps may complete the world or map its names before anything is made of it. What code decides this turn rests on the answer. */
 export const reviewWorld = changeHook<World, { readonly request: TurnRequest }>("reviewWorld", WorldSchema);
