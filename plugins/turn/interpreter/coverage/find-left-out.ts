@@ -20,7 +20,7 @@ export interface Accounts {
 export const findLeftOut = (clauses: readonly Clause[], accounts: Accounts): Clause[] => {
   const { claims, speech, actions } = accounts;
   const done = claims.flatMap(({ action }) => action ?? []);
-  const open = clauses.filter((clause) => !isSpoken(clause, speech, actions));
+  const open = clauses.filter((clause) => !isSpoken(clause, speech, actions) && !servesCall(clause, done, actions));
   return open.filter((clause) => {
     const own = claims.filter((claim) => holds(claim, clause));
     return own.length === 0 ? saysMore(clause) : isSwallowed(clause, own, { ...accounts, clauses, done });
@@ -34,6 +34,12 @@ const holds = ({ from, to, action }: Claim, clause: Clause): boolean =>
 /** "I say": the words that are said account for it. */
 const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: ActionCatalogue): boolean =>
   speech !== "" && (isQuoting || actions.find(action).family === "talk");
+
+/** Borrowing the phone is part of the call that is made with it. */
+const servesCall = ({ action, text }: Clause, done: readonly ProposedAction[], actions: ActionCatalogue): boolean =>
+  /^(?:take|use)$/.test(actions.find(action).family) && device.test(text) && done.some((one) => actions.is(one.action, "remote"));
+
+const device = /\b(?:(?:tele)?phones?|radio|comm|handset|receiver|earpiece)\b/i;
 
 /** A verb alone that no action is known by ("turning back") says nothing that could be missed. */
 const saysMore = ({ action, hasObject }: Clause): boolean => action !== "" || hasObject;
@@ -58,9 +64,13 @@ const isSwallowed = (clause: Clause, own: readonly Claim[], { clauses, actions, 
 
 /** What is done with a thing may be part of another action with it. Words are no part of what hands do, and hands serve words with what they show. */
 const isPartOf = (clause: Clause, done: ProposedAction, actions: ActionCatalogue): boolean => {
+  if (standsAlone.test(actions.find(clause.action).family)) return false;
   const [inner, outer] = [actions.find(clause.action).family, actions.find(done.action).family].map(isWords);
   return inner === outer ? touches(clause, done) : inner === false && clause.names.includes(done.instrument);
 };
+
+/** Families of actions that are no part of another with the same thing: who takes a trunk has not opened it. */
+const standsAlone = /^(?:open|fight|shoot|force|climb|chase|flee|deceive|intimidate|aid|wait|magic|tech|craft|help)$/;
 
 const isWords = (family: string): boolean => /^(?:talk|appeal|intimidate|deceive|provoke)$/.test(family);
 

@@ -42,6 +42,18 @@ test.each<[text: string, read: Read, left: string[]]>([
   ["I sneak past and try to open the door", { actions: [{ action: "sneak", details: "I sneak past" }] }, ["try to open the door"]],
   ["I take the key while the guard opens the door and shouts", { actions: [take] }, []],
   ["I dance", { actions: [] }, ["I dance"]],
+  [
+    "I grab the strongbox off the bench, shove Odo aside and leave",
+    { actions: [{ action: "steal", target_id: "strongbox", details: "I grab the strongbox off the bench, shove Odo aside" }, leave] },
+    ["shove Odo aside"],
+  ],
+  [
+    "I take the strongbox and open the strongbox",
+    { actions: [{ action: "take", target_id: "strongbox", details: "I take the strongbox and open the strongbox" }] },
+    ["open the strongbox"],
+  ],
+  ["I borrow the phone and ring Bree", { actions: [{ action: "call", target_id: "bree", details: "ring Bree" }] }, []],
+  ["I borrow the lamp and ring Bree", { actions: [{ action: "call", target_id: "bree", details: "ring Bree" }] }, ["I borrow the lamp"]],
 ])("%s", (text, read, left) => {
   expect(leftOut(text, read)).toEqual(left);
 });
