@@ -7,6 +7,7 @@ import { ProposedAction as Proposed } from "freeform-rpg/schemas/turn";
 import type { InterpreterInput } from "../interpreter-input.ts";
 import { questionIn, questionMark, unclearWords } from "../question.ts";
 import { claimsOf } from "./claims-of.ts";
+import type { Claim } from "./claims-of.ts";
 import { addMovements } from "./add-movements.ts";
 import { findLeftOut, isSlight } from "./find-left-out.ts";
 
@@ -31,8 +32,20 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const slight = asks ? [] : left.filter((clause) => isSlight(clause, accounts));
   const lost = left.filter((clause) => !slight.includes(clause));
   const done = addMovements(interpretation.proposed_actions, slight, claims);
-  return { ...interpretation, proposed_actions: [...done, ...runsOf(lost, clauses).map(unread)] };
+  const isGesture = ({ action }: Clause): boolean => catalogue.find(action).verb === "gesture";
+  const plainly = done.map((action) => briefly(action, heldBy(action, claims, clauses), isGesture));
+  return { ...interpretation, proposed_actions: [...plainly, ...runsOf(lost, clauses).map(unread)] };
 };
+
+/** The clauses whose verbs an action quotes. */
+const heldBy = (action: ProposedAction, claims: readonly Claim[], clauses: readonly Clause[]): Clause[] =>
+  clauses.filter(({ at }) => claims.some((claim) => claim.action === action && claim.from <= at && at < claim.to));
+
+/** A glass that is raised to somebody is no conversation: it takes a moment. */
+const briefly = (action: ProposedAction, own: readonly Clause[], isGesture: (clause: Clause) => boolean): ProposedAction =>
+  action.action === "social" && action.estimated_minutes === 0 && own.length > 0 && own.every(isGesture)
+    ? { ...action, estimated_minutes: 1 }
+    : action;
 
 /** What stands side by side in the message is quoted in one piece. */
 const runsOf = (lost: readonly Clause[], clauses: readonly Clause[]): string[] =>
