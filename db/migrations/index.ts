@@ -1,6 +1,7 @@
 import type { MigrationObject } from "@mikro-orm/core";
 import { Migration } from "@mikro-orm/migrations";
 import { apartRuns } from "./apart-runs.ts";
+import { callsByTime } from "./calls-by-time.ts";
 import { campaignBudgets } from "./campaign-budgets.ts";
 import { batchedRunEvents } from "./batched-run-events.ts";
 import { campaignEvents } from "./campaign-events.ts";
@@ -95,6 +96,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261209000000_servers": expand(servers),
   "20261210000000_batched_run_events": contract(batchedRunEvents, { after: "20261210000000_batched_run_events" }),
   "20261211000000_hot_tables": expand(hotTables),
+  "20261212000000_calls_by_time": expand(callsByTime),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

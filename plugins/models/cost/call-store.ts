@@ -6,6 +6,7 @@ import type { RecordedCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { CapName } from "./errors.ts";
 import { readStanding } from "./spent.ts";
 import type { RunName, Standing } from "./spent.ts";
 import { noCosts, readCosts } from "./read-costs.ts";
@@ -48,16 +49,22 @@ interface StoredCalls {
 
 const none = { calls: [], standing: { session: 0, day: 0, campaign: 0, budget: {} } };
 
+/** What a store of calls works with: the calls that are read ahead, and the limits of the server. */
+export interface CallParts {
+  readonly ahead: Pick<CallsAhead, "take">;
+  readonly limited: ReadonlySet<CapName>;
+}
+
 /**
  * Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. The database is opened by the first
  * paid call or question about costs: a run with a free model alone needs none.
  */
-export const createCallStore = (kernel: Pick<Kernel, "use">, ahead: Pick<CallsAhead, "take">): CallStore => ({
+export const createCallStore = (kernel: Pick<Kernel, "use">, { ahead, limited }: CallParts): CallStore => ({
   ofRun: async (run) => {
     const read = ahead.take(run.runId);
     if (read !== undefined) return toSaved(read);
     const { sql: db } = await kernel.use(Database);
-    const { rows } = await sql<{ readonly found: StoredCalls }>`select ${storedCalls(run)} as found`.execute(db);
+    const { rows } = await sql<{ readonly found: StoredCalls }>`select ${storedCalls(run, limited)} as found`.execute(db);
     return toSaved(rows[0]?.found ?? none);
   },
   add: async ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) =>
@@ -86,12 +93,12 @@ export const createCallStore = (kernel: Pick<Kernel, "use">, ahead: Pick<CallsAh
 export type CallsAhead = KeptReads<StoredCalls>;
 
 /** Keeps them. */
-export const keepCalls = (): CallsAhead =>
-  keepReads("calls", ({ campaign_id: campaignId, run_id: runId }) => storedCalls({ campaignId, runId }));
+export const keepCalls = (limited: ReadonlySet<CapName>): CallsAhead =>
+  keepReads("calls", ({ campaign_id: campaignId, run_id: runId }) => storedCalls({ campaignId, runId }, limited));
 
 /** SQL of a run's {@link StoredCalls}, as JSON. */
-const storedCalls = ({ campaignId, runId }: RunName): RawBuilder<unknown> => sql`jsonb_build_object(
-  'standing', ${readStanding(sql`${campaignId}::text`, runId)}, 'calls', (
+const storedCalls = ({ campaignId, runId }: RunName, limited: ReadonlySet<CapName>): RawBuilder<unknown> => sql`jsonb_build_object(
+  'standing', ${readStanding(sql`${campaignId}::text`, { exceptRun: runId, limited })}, 'calls', (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reply', reply, 'receipt', receipt, 'usable', request_key is not null)
       order by called_at, id), '[]')
     from model_calls where campaign_id = ${campaignId} and run_id = ${runId}))`;

@@ -23,6 +23,10 @@ export const serverCap = (server: CostOptions["caps"], name: CapName): number | 
   return (limit === undefined ? defaultCaps[name] : limit) ?? null;
 };
 
+/** What the server limits. */
+export const serverLimits = (server: CostOptions["caps"]): ReadonlySet<CapName> =>
+  new Set(capNames.filter((name) => serverCap(server, name) !== null));
+
 /** The lower of the server's and the DM's limits. */
 export const lowestCaps = (server: CostOptions["caps"], dm: CampaignBudget): Caps => {
   const found: Partial<Record<CapName, Cap>> = {};

@@ -11,7 +11,7 @@ export interface CallLedger {
   recall(call: CallIdentity): Promise<RecalledCall | null>;
   record(call: RecordedCall): Promise<void>;
   receipts(run: RunName): Promise<readonly Receipt[]>;
-  /** What was spent so far, and the budget that the campaign's DM set. */
+  /** What was spent so far of all that has a limit, and the budget that the campaign's DM set. What nobody limits is not added up: it is that of the run alone. */
   standing(run: RunName): Promise<{ readonly spent: Spent; readonly budget: CampaignBudget }>;
   /** The costs of a run's calls, by stage and tier, across processes. */
   costs(run: RunName): Promise<Costs>;

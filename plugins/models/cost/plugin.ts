@@ -5,7 +5,7 @@ import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "free
 import { admit } from "./admit.ts";
 import { addCosts } from "./api.ts";
 import { addBudgets } from "./budget-api.ts";
-import { lowestCaps } from "./caps.ts";
+import { lowestCaps, serverLimits } from "./caps.ts";
 import { addModelRequests } from "./requests-api.ts";
 import { createCallStore, keepCalls } from "./call-store.ts";
 import type { CallsAhead } from "./call-store.ts";
@@ -26,9 +26,9 @@ export default definePlugin({
     services: [
       provide(CallLedger, {
         uses: { runner: Runner, ahead: CallsRead },
-        create: ({ runner, ahead }) => openLedger(createCallStore(runner, ahead)),
+        create: ({ runner, ahead }) => openLedger(createCallStore(runner, { ahead, limited: serverLimits(options.caps) })),
       }),
-      provide(CallsRead, { create: keepCalls }),
+      provide(CallsRead, { create: () => keepCalls(serverLimits(options.caps)) }),
       provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
     ],
     taps: [

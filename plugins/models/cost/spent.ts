@@ -17,12 +17,26 @@ export interface Standing extends Pick<Spent, "session" | "day" | "campaign"> {
   readonly budget: CampaignBudget;
 }
 
+/** What of a standing is read. */
+export interface StandingParts {
+  /** The run whose calls are left out. Default: none. */
+  readonly exceptRun?: string;
+  /** Limits of the server. A sum that neither it nor the campaign's DM limits is 0: it would be added up over all calls for nothing. Default: all are read. */
+  readonly limited?: ReadonlySet<CapName>;
+}
+
 /** SQL for a campaign's {@link Standing}, as JSON. A session is the active one, or the last twelve hours; a day begins at 0:00 UTC. */
-export const readStanding = (campaignId: RawBuilder<unknown>, exceptRun: string | null = null): RawBuilder<unknown> => sql`(
-  select json_build_object('campaign', coalesce(sum(cost), 0), 'session', coalesce(sum(cost) filter (where called_at >= session.began), 0),
-    'day', coalesce(sum(cost) filter (where called_at >= date_trunc('day', now(), 'UTC')), 0),
-    'budget', coalesce((select budget from campaigns where campaigns.id = ${campaignId}), '{}'))
-  from (select coalesce(max(started_at), now() - interval '12 hours') as began from sessions
-    where campaign_id = ${campaignId} and ended_at is null) as session
-  left join (select (receipt ->> 'cost')::float as cost, called_at from model_calls
-    where campaign_id = ${campaignId} and run_id is distinct from ${exceptRun}) as calls on true)`;
+export const readStanding = (campaignId: RawBuilder<unknown>, { exceptRun, limited }: StandingParts = {}): RawBuilder<unknown> => {
+  const sum = (name: CapName, since: RawBuilder<unknown>): RawBuilder<unknown> => {
+    const added = sql`coalesce((select sum((receipt ->> 'cost')::float) from model_calls
+      where campaign_id = ${campaignId} ${exceptRun === undefined ? sql`` : sql`and run_id is distinct from ${exceptRun}`} ${since}), 0)`;
+    return limited?.has(name) === false ? sql`case when jsonb_exists(limits.budget, ${sql.lit(name)}) then ${added} else 0 end` : added;
+  };
+  return sql`(
+    select json_build_object('campaign', ${sum("campaign", sql``)}, 'session', ${sum("session", sql`and called_at >= ${sessionStart(campaignId)}`)},
+      'day', ${sum("day", sql`and called_at >= date_trunc('day', now(), 'UTC')`)}, 'budget', limits.budget)
+    from (select coalesce((select budget from campaigns where campaigns.id = ${campaignId}), '{}') as budget) as limits)`;
+};
+
+const sessionStart = (campaignId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(max(started_at), now() - interval '12 hours') from sessions where campaign_id = ${campaignId} and ended_at is null)`;
