@@ -73,10 +73,10 @@ const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer)
   knowNothing(draft, person, topic);
 };
 
-/** What is known already is said again only where it has most of what is asked. */
+/** What is known already is said again only where it has most of what is asked: a name that both share is no answer. */
 const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
   const said = new Set(wordsOf(factText(fact)).map(stemOf));
-  return stems.filter((stem) => said.has(stem)).length * 2 >= stems.length && (stems.length > 0 || entities.length > 0);
+  return stems.length === 0 ? entities.length > 0 : stems.filter((stem) => said.has(stem)).length * 2 > stems.length;
 };
 
 /** What was told lately is repeated last. */

@@ -49,6 +49,14 @@ describe("a question", () => {
   test("is answered with who knows more, where that is true", () => {
     expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato has nothing to tell you about Doctor Bell. "Ask Okafor."']);
   });
+  test.each([
+    ["who sold Ferris", 0],
+    ["anything else that Ferris left here", 0],
+    ["the boat of Ferris", 1],
+  ])("%s: what is known is said again only where it answers, and not for a name that both share", (topic, times) => {
+    const known = fact("boat", "bar", "Ferris came by boat.", { tags: ["told_by:mira"], visibility: "known" });
+    expect(textsOf(ask(topic, { parts: { facts: [known] } }), "knowledge_shared")).toHaveLength(times);
+  });
   test("whose answer the party knows gets it again, marked as known", () => {
     const result = ask("the pier in December");
     expect(textsOf(result, "knowledge_shared")).toEqual([
