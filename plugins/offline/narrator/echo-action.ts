@@ -49,4 +49,7 @@ const isBareVerb = (words: readonly string[], action: string): boolean =>
 const opensPlainly = (word: string): boolean =>
   /^[a-z]+$/i.test(word) &&
   !/^(?:the|a|an|my|is|are|was|were|there|it|this|that|no|not|don't|let|please|can|will|would|should|if|when|to)$/i.test(word) &&
-  !/(?:ing|ed)$/i.test(word);
+  (plainVerbs.test(word) || !/(?:ing|ed)$/i.test(word));
+
+/** Verbs that end like another form. */
+const plainVerbs = /^(?:ring|bring|sing|swing|fling|sting|wring|cling|spring|string|feed|need|speed|heed|shed|bleed|breed|weed)$/i;

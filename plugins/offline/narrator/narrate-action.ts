@@ -46,13 +46,17 @@ export const narrateAction = (input: NarratorInput, action: NarratedAction, voic
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : voice.say("address", addresses, action.slots);
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
   const echo = echoAction(action);
-  if (echo !== "" && action.family === "gesture" && !action.outcome.rolled && action.slots["who"] === undefined) return echo;
+  if (echo !== "" && isPlain(action)) return echo;
   if (echo !== "") return `${echo} ${line}`;
   const { target } = action.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
   const lead = voice.offer(`lead-${action.family}`, leads[action.family] ?? [], action.slots);
   return lead === "" ? line : `${lead} ${line}`;
 };
+
+/** What simply happened is said by its own words: more would only fill the line. */
+const isPlain = ({ family, outcome: { rolled, band }, slots }: NarratedAction): boolean =>
+  !rolled && (family === "use" ? band === "success" : family === "gesture" && slots["who"] === undefined);
 
 /** A refusal and any answer without dice say by themselves how it went. */
 const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolean =>

@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { objectToMinor, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { entityById, goodIn, isCreature, isMoney, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, goodIn, isCreature, isMentioned, isMoney, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
@@ -52,7 +52,7 @@ const moves: ReadonlySet<string> = new Set(["transfer", "place"]);
 /** A small thing that nothing here goes by is made up where someone is asked for it, where one has it about one, or where it is part of a thing. */
 const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
   const ordered = effect.kind === "agree" ? orderedIn(String(effect["to"]), attempt) : undefined;
-  if (ordered !== undefined) return { kind: "create", name: ordered, at: attempt.world.actor_id };
+  if (ordered !== undefined) return { kind: "create", name: ordered, at: servedTo(String(effect["to"]), attempt) };
   const { item, to } = effect;
   if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;
   const made = { kind: "create", name: item, at: to };
@@ -61,6 +61,12 @@ const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
   if (target.kind !== "entity") return effect;
   if (hasTrait(action, "asking", "pressing") && isCreature(target.entity)) return made;
   return hasTrait(action, "taking") && target.part !== undefined ? { ...made, part_of: target.entity.id } : effect;
+};
+
+/** "Could you pour Ota a drink?": for whom it is, the actor where nobody else is named. */
+const servedTo = (said: string, { target, world }: Attempt): string => {
+  const asked = target.kind === "entity" ? target.entity.id : "";
+  return companyOf(world).find((one) => one.id !== asked && isMentioned(one, said, world))?.id ?? world.actor_id;
 };
 
 /** What is made while one handles part of a thing is that part. */

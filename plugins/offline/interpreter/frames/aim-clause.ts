@@ -1,9 +1,11 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Named } from "../names/name-book.ts";
+import { findMentions } from "../names/find-mentions.ts";
 import { peopleByMention } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { addressedIn } from "../speech/hail.ts";
+import { tagText } from "../text/tag-text.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
 import { findWithin } from "./find-within.ts";
@@ -28,17 +30,26 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
 };
 
 /** What the words name. `null` when they name nothing that is known. */
-const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Reading): Aim | null => {
+const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
   const feature = featureFor(target, named, action, reading);
   if (feature !== undefined) return { ...none, target: feature };
   if (isScene(named, action, reading)) return none;
+  // "Slide the note across so he can see it": shown to whom the character deals with.
+  const isShown = action.verb === "talk" && named.kind === "thing" && named.carried;
+  const viewer = isShown ? viewerOf(roles, text, reading) : undefined;
+  if (viewer !== undefined) return { ...none, target: viewer };
   // A blow and a gift must not go to the wrong person: several who fit are asked for.
   const open = isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person";
   if (open && target.ref.several.length > 1) return missing({ called: target.ref.called, perceived: [] });
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
+
+/** Who is to see it: the person whom the words name, else whom the character deals with. */
+const viewerOf = (roles: readonly Role[], text: string, reading: Reading): Named | undefined =>
+  [...roles.flatMap(({ ref }) => namedOf(ref) ?? []), ...findMentions(tagText(text), reading)].find(({ kind }) => kind === "person") ??
+  peopleByMention(reading)[0];
 
 /** "Search behind the bar", "ring the bell": the one part of the scene that the word stands in, where a place of that name cannot be meant. */
 const featureFor = ({ ref }: Role, { id, kind }: Named, action: Action, { book, packet }: Reading): Named | undefined => {
@@ -53,9 +64,16 @@ const featureFor = ({ ref }: Role, { id, kind }: Named, action: Action, { book, 
 const isScene = ({ id }: Named, action: Action, { packet }: Reading): boolean =>
   id === packet.scene.location_id && (hasTrait(action, "departing") || !hasTrait(action, "searching", "glancing", "seeking", "moving"));
 
+/** "Ring the bell" where there is a bell rope: the one part of the scene that a word names. */
+const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Reading): Named | undefined => {
+  if (target?.kind !== "unknown" || action.family !== "use") return undefined;
+  const [only, ...more] = book.filter(({ kind, described }) => kind === "feature" && described.includes(target.ref.words.head));
+  return more.length === 0 ? only : undefined;
+};
+
 const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
   const { action, phrase, parts, roles } = clause;
-  const within = findWithin(clause, reading);
+  const within = findWithin(clause, reading) ?? featureBy(clause, reading);
   if (within !== undefined) return { ...none, target: within };
   if (reading.stranger !== undefined && isSociable(action) && parts.target === undefined)
     return missing({ called: reading.stranger, perceived: [] });

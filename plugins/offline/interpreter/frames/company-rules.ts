@@ -43,5 +43,18 @@ const ruleThreat: Rule = ({ frame, meant, roles }) =>
     ? "intimidate"
     : undefined;
 
+/** "Slide the note across so he can see it", "slap it on the bar in front of Viktor": shown, and not given. */
+const ruleShown: Rule = ({ frame, roles }) => {
+  const laid = frame.verb.some(({ token }) =>
+    /^(?:slide|put|lay|slap|push|hold|spread|set|place|drop|turn|unfold|shove)$/.test(token.lemma),
+  );
+  const carried = roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
+  const seen =
+    /\bso (?:that )?(?:he|she|they|\p{Lu}\p{L}+) (?:can|could|may|might|will) (?:see|read|look)\b|\b(?:in front of|before|under) (?:him|her|them|(?:his|her|their) nose|\p{Lu}\p{L}+)/u.test(
+      frame.text,
+    );
+  return laid && carried && seen ? "talk" : undefined;
+};
+
 /** How one deals with people who are here. */
-export const companyRules: readonly Rule[] = [ruleFound, ruleBeckon, ruleLed, ruleThreat];
+export const companyRules: readonly Rule[] = [ruleShown, ruleFound, ruleBeckon, ruleLed, ruleThreat];

@@ -162,7 +162,8 @@ const rulePromise: Rule = ({ meant, frame }) =>
   meant.family === "appeal" && /^(?:promise|swear|vow)\b(?!.*\bif\b).*\b(?:to|that|i|we)\b/i.test(frame.text) ? "say" : undefined;
 
 /** "Go over to the window": a few steps. */
-const ruleOver: Rule = ({ frame, roles }) => (frame.phrase === "go_over" && roles.some(({ prep }) => prep === "to") ? "go" : undefined);
+const ruleOver: Rule = ({ frame, roles }) =>
+  frame.phrase === "go_over" && (roles.length === 0 || roles.some(({ prep }) => prep === "to")) ? "go" : undefined;
 
 const isWeapon = (id: string | undefined, { entities }: Reading["packet"]): boolean =>
   entities.some(

@@ -126,11 +126,20 @@ const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.sta
 /** "It", "them", "there": what follows makes no sense without what was not understood. */
 const leansBack = (text: string): boolean => /\b(?:it|them|there|inside|that|this)\b/i.test(text.replaceAll(/["“][^"”]*["”]/g, ""));
 
+/** "And try to see what's under it". */
+const peering = /^\W*(?:(?:and|then|i) )*try to (?:see|look|hear|peer|make out|spot)\b/i;
+
 /** A part that nothing was read of: a mood is shown, anything else is quoted back. Whom it names is spoken of from then on. */
 const readUnread = (text: string, isBeside: boolean, reading: Reading): Understood => ({
   ...nothing,
   mentioned: findMentions(tagText(text), reading),
-  actions: [isMood(text) ? gestureOf(text) : asked(`${isBeside ? "unread" : "unclear"} ${text}`)],
+  actions: [
+    peering.test(text)
+      ? { action: "look", target_id: "", details: text }
+      : isMood(text)
+        ? gestureOf(text)
+        : asked(`${isBeside ? "unread" : "unclear"} ${text}`),
+  ],
 });
 
 /** A step inside the scene leads to what follows and is no action of its own. */
@@ -155,6 +164,7 @@ const fallBack = (text: string, reading: Reading): Understood => {
   if (/^\W*(?:i |we |just )*(?:do|does|say)? ?nothing\W*$/i.test(text)) return { ...nothing, actions: [{ action: "wait", details: text }] };
   if (findQuotes(text).length === 0 && /\b(?:not|never|nothing)\b|n't\b/i.test(text))
     return { ...nothing, assumed: [`Not done: ${text}.`] };
+  if (isMood(text)) return { ...nothing, actions: [gestureOf(text)] };
   return askGame(text) === null ? { ...nothing, actions: [asked("unclear")] } : askAbout(text, reading);
 };
 

@@ -77,7 +77,7 @@ export const isMood = (text: string): boolean => {
   const words = wordsOf(text.toLowerCase()).filter((word) => !leading.has(word));
   const [verb = "", second = ""] = words;
   if (working.has(verb)) return false;
-  if (takesSeat(words)) return true;
+  if (takesSeat(words) || stepsAside(words)) return true;
   if (movesOwn(words, text)) return true;
   if (seeming.has(verb)) return words.length <= 3;
   return moods.has(verb) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
@@ -89,6 +89,13 @@ const takesSeat = ([verb = "", second = "", ...more]: readonly string[]): boolea
   /^(?:on|onto|in|into|by|beside|next|against|down)$/.test(second) &&
   more.some((word) => seats.has(word)) &&
   more.length + 2 <= longestMood;
+
+/** "Come out", "step back", "walk along the north wall": a movement inside the scene. */
+const stepsAside = ([verb = "", second = "", ...more]: readonly string[]): boolean =>
+  (/^(?:come|go|step|walk|move|stand|get)$/.test(verb) &&
+    /^(?:out|in|back|up|over|closer|nearer|aside)$/.test(second) &&
+    more.length === 0) ||
+  (/^(?:walk|pace|stroll|wander)$/.test(verb) && /^(?:along|around|round|about|up|beside)$/.test(second) && more.length <= 4);
 
 /** "Zip up my jacket", "let my coat fall open". */
 const movesOwn = (words: readonly string[], text: string): boolean => {

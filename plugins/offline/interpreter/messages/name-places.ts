@@ -11,8 +11,15 @@ export const namePlaces = (text: string, reading: Reading): string => {
     .filter((segment) => !saysDone(segment.text) && segment.end !== "?")
     .flatMap((segment) => findMentions(tagText(segment.text), reading))
     .filter(({ id, kind }) => kind === "place" && id !== reading.packet.scene.location_id);
-  return named === undefined ? text : text.replace(going, `$1 to ${named.name}`);
+  const place = named?.name ?? properIn(text);
+  return place === undefined ? text : text.replace(going, `$1 to ${place}`);
 };
+
+/** A place further off that nothing here leads to at once: it is gone to by name. */
+const properIn = (text: string): string | undefined =>
+  /\b(?:it's|it is|to|for|that leaves|next stop:?|next is|next,) ((?:the )?\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*)[^.!?]*[.!?]/u.exec(
+    text,
+  )?.[1];
 
 const going =
   /\b((?:go|hurry|run|walk|head|get|travel|drive|rush|march|ride|sail|sneak)(?: straight| right| over| down| up| back| on| out| along| quickly)?) there\b/i;

@@ -55,10 +55,10 @@ const isTag = ({ start, text }: Quote, rest: string): boolean => start === 0 && 
 
 /** What was not understood of it is quoted back: the words are said all the same. */
 const readRest = (text: string, reading: Reading, act: Act): Understood[] =>
-  act(unquoted(text), reading).map((one) => ({ ...one, actions: one.actions.map(quoteBack) }));
+  act(unquoted(text), reading).map((one) => ({ ...one, actions: one.actions.map((action) => quoteBack(action, unquoted(text))) }));
 
-const quoteBack = (action: ProposedActionDraft): ProposedActionDraft => {
-  const words = unclearWords({ details: "", ...action });
+const quoteBack = (action: ProposedActionDraft, text: string): ProposedActionDraft => {
+  const words = action.details === asked("unclear").details ? text : unclearWords({ details: "", ...action });
   return words === null ? action : asked(`unread ${words}`);
 };
 

@@ -20,7 +20,7 @@ import { linkActions } from "./link-actions.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
-import { nameOnes } from "./name-ones.ts";
+import { nameLeftOut } from "./name-left-out.ts";
 import { namePlaces } from "./name-places.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
@@ -58,9 +58,11 @@ const quoteAsked = (text: string): string => {
 };
 
 const readKind = (typed: string, { text, kind }: { readonly text: string; readonly kind: string }, reading: Reading): Message => {
+  if (/^(?:question|table_talk)$/.test(kind) && isFollowUp(text, reading)) return gather(speak(text, reading));
+  if (kind === "question" && splitSegments(text).some((one) => saysDone(one.text) && !isPast(one.text)))
+    return gather(actAndAsk(text, reading));
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
-  if (kind === "question" && isFollowUp(text, reading)) return gather(speak(text, reading));
   if (kind === "question" || kind === "table_talk") return gather(ask(text, reading));
   return gather(kind === "speech" ? speak(text, reading) : actAndAsk(text, reading));
 };
@@ -98,7 +100,7 @@ const asksSomeone = (text: string, { book }: Reading): boolean =>
   book.some(({ kind, present }) => kind === "person" && present);
 
 const gather = (read: readonly Understood[]): Message => ({
-  actions: nameOnes(linkActions(read)),
+  actions: nameLeftOut(linkActions(read)),
   mentioned: read.flatMap(({ mentioned }) => mentioned),
   perceived: read.flatMap(({ perceived }) => perceived),
   assumed: read.flatMap(({ assumed }) => assumed),
@@ -125,10 +127,14 @@ const ask = (text: string, reading: Reading): Understood[] => {
   const known = parts.filter(({ one, isAsked }) => isAsked || askGame(one) !== null);
   if (known.every(({ one }) => askGame(one) === null)) return [askAbout(text, reading)];
   const said = parts.filter((part) => !known.includes(part)).map(({ one }) => one);
-  return known.map(({ one }) =>
+  const asks = known.filter(({ one }, at) => at === 0 || !pointsBack.test(askGame(one)?.details ?? ""));
+  return asks.map(({ one }) =>
     isTheory(one) ? { ...nothing, actions: [asked(`theory ${said.join(". ")}`.trim())] } : askAbout(one, reading),
   );
 };
+
+/** "What is that crate? Where is it?": the answer to the first question says so. */
+const pointsBack = /^question: where (?:it|they|them|that|he|she)\b/;
 
 /** "Odo cut the rope. Am I right?": a thought, and nothing that is done. */
 const endsInTheory = (text: string): boolean => {

@@ -11,20 +11,38 @@ const dealings: readonly string[] = [
 ];
 
 /**
- * The person whom the character dealt with last, by the last narration: who spoke, was asked, paid or gone up to. What others did besides does
- * not count. `undefined` where the narration has nobody of `people`.
+ * The person whom the character dealt with last, by the last narrations: who spoke, was asked, paid or gone up to. What others did besides does
+ * not count. `undefined` where they have nobody of `people`.
  */
 export const findPartner = (packet: ShownPacket, people: readonly Named[]): Named | undefined => {
-  const text = packet.recent_events.at(-1)?.text ?? "";
-  const [last] = people
-    .map((person) => ({ person, at: dealtAt(text, person) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => b.at - a.at);
-  return last?.person;
+  const known = found.get(packet) ?? new Map<string, Named | undefined>();
+  found.set(packet, known);
+  const key = people.map(({ id }) => id).join(" ");
+  if (!known.has(key)) known.set(key, searchPartner(packet, people));
+  return known.get(key);
 };
 
+/** What was found in a packet: each message asks for it many times. */
+const found = new WeakMap<ShownPacket, Map<string, Named | undefined>>();
+
+const searchPartner = ({ recent_events }: ShownPacket, people: readonly Named[]): Named | undefined => {
+  for (const { text } of recent_events.slice(-turns).toReversed()) {
+    const [last] = people
+      .map((person) => ({ person, at: dealtAt(text, person) }))
+      .filter(({ at }) => at >= 0)
+      .toSorted((a, b) => b.at - a.at);
+    if (last !== undefined) return last.person;
+  }
+  return undefined;
+};
+
+/** Turns after which nobody is talked with any more. */
+const turns = 3;
+
 const dealtAt = (text: string, { name, proper }: Named): number => {
-  const called = name.split(/[\s,]+/).filter((part) => part.length > 2 && /^\p{Lu}/u.test(part) && proper.has(part.toLowerCase()));
+  const called = name
+    .split(/[\s,]+/)
+    .filter((part) => part.length > 2 && /^\p{Lu}[\p{L}'’-]+$/u.test(part) && proper.has(part.toLowerCase()));
   if (called.length === 0) return -1;
   const who = `(?:${called.join("|")})`;
   const found = dealings.flatMap((line) => [...text.matchAll(new RegExp(line.replace("{who}", who), "giu"))].map(({ index }) => index));

@@ -42,7 +42,7 @@ const forms: readonly Form[] = [
     // "Did he take the money", "did Ota get his whisky".
     pattern:
       /^(?:did|has|have|does) (?!i\b|we\b|you\b|anyone\b|anything\b)(.+?) (?:take|taken|took|accept|accepted|get|got|receive|received|keep|kept|have) (?:the |my |his |her |their |its |that |a |an )?(.+)$/i,
-    topic: (_, what) => (money.test(what) ? "paid" : `where ${what}`),
+    topic: (_, what) => (money.test(what) ? "paid" : pointed.test(what) ? null : `where ${what}`),
   },
   {
     // What someone wants to be reminded of, in whole: "what did I promise Viktor", "where did we leave the boat".
@@ -56,7 +56,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern:
-      /^(?:where|whereabouts)(?:'s| is| are| was| were| has| have| did| (?:can|do|could|would) (?:i|we) find) (?:my |the |our |an? )?(?!i\b|we\b|you\b)(.+?)(?: gone?| got to| been)?$/i,
+      /^(?:where|whereabouts)(?:'s| is| are| was| were| has| have| did| (?:can|do|could|would) (?:i|we) find) (?:my |the |our |an? )?(?!i\b|we\b|you\b)(.+?)(?: go| gone| got to| been)?$/i,
     topic: (what) => `where ${what}`,
   },
   {

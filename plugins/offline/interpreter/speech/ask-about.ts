@@ -1,3 +1,4 @@
+import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { findMentions } from "../names/find-mentions.ts";
 import { isPersonal, resolvePerson } from "../names/pronouns.ts";
@@ -38,15 +39,18 @@ export const askAbout = (text: string, reading: Reading): Understood => {
 const isSubject = ({ calls }: Named, text: string): boolean => {
   const content = contentWords(text);
   const named = content.filter((word) => calls.some(({ words }) => words.some((one) => one === word || `${one}s` === word)));
-  return named.length * 2 >= content.length;
+  // What somebody did or will do is no question about how they are.
+  return /^\W*(?:did|does|has|have|will|would)\b/i.test(text) ? named.length * 2 > content.length : named.length * 2 >= content.length;
 };
 
-/** "What did I promise her": whom a pronoun means, by name, where there is no doubt. */
+/** "What did I promise her": whom a pronoun means, by name, where there is no doubt and the question names nobody itself. */
 const namePronouns = (text: string, reading: Reading): string =>
-  text.replaceAll(/\b(?:he|him|she|her)\b/gi, (word) => {
-    const [only, ...more] = isPersonal(word.toLowerCase()) ? resolvePerson(word.toLowerCase(), reading) : [];
-    return only === undefined || more.length > 0 ? word : only.name;
-  });
+  /(?<!^)(?<![.!?] )\b(?!I\b)\p{Lu}/u.test(text.replace(questionMark, ""))
+    ? text
+    : text.replaceAll(/\b(?:he|him|she|her)\b/gi, (word) => {
+        const [only, ...more] = isPersonal(word.toLowerCase()) ? resolvePerson(word.toLowerCase(), reading) : [];
+        return only === undefined || more.length > 0 ? word : only.name;
+      });
 
 const askedAs = (details: string): ProposedActionDraft => ({ action: "look", target_id: "", details, estimated_minutes: 0 });
 

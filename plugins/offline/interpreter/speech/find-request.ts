@@ -33,13 +33,22 @@ const requestIn = (tokens: readonly Token[], who: string, reading: Reading): Eff
 const lights = wordSet("please now just then and but so do n't not don't never");
 /** "Forgive me, Father", "believe me", "look": they ask for nothing that is done. */
 const courtesies = wordSet("forgive excuse pardon believe trust thank bless damn curse fear look listen see mark mind");
+/** "Don't lie to me", "don't worry": a manner of speaking, and no promise is asked for. */
+const pleas = wordSet("lie worry fret bother fear play mess toy fool joke kid pretend give be get start make bullshit mind");
 const negations = wordSet("not n't never");
 
 /** "Open the gate", "don't tell anyone". */
 const orderIn = (tokens: readonly Token[], who: string, reading: Reading): EffectDraft[] | null => {
   const start = tokens.findIndex((token) => !isOneOf(token, lights));
   const first = tokens[start];
-  if (first === undefined || start > 3 || first.word !== first.lemma || isOneOf(first, courtesies)) return null;
+  if (
+    first === undefined ||
+    start > 3 ||
+    (isOneOf(tokens[start - 1], negations) && isOneOf(first, pleas)) ||
+    first.word !== first.lemma ||
+    isOneOf(first, courtesies)
+  )
+    return null;
   const known = matchVerb(tokens, start, reading.lexicon) !== null && !isPos(first, "NUM", "PRON", "DET", "ADP", "AUX", "ADV", "PROPN");
   const next = tokens[start + 1];
   const order = isPos(first, "VERB") || (known && (next === undefined || isPos(next, "DET", "PRON", "ADP", "ADV", "PROPN", "PUNCT")));

@@ -51,6 +51,8 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: learned };
+  const bribed = bribeIn(spoken, who, reading);
+  if (bribed !== null) return { verb: "bribe", effects: bribed };
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (/\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/i.test(words))
     return { verb: "negotiate", effects: [{ kind: "agree", who, to: words.slice(0, 300) }, ...learned] };
@@ -68,6 +70,20 @@ const moneyIn = (spoken: string, who: string, { packet }: Reading): EffectDraft[
   const sums = spokenSentences(spoken.replaceAll(/[’`]/g, "'")).map((sentence) => amountIn(handing.exec(sentence)?.[1] ?? ""));
   const quantity = sums.reduce((all, sum) => all + sum, 0);
   return item === undefined || quantity === 0 ? [] : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
+};
+
+/** "Twenty shillings for your sea wall, if you tell me where she is": money for an answer or for silence. */
+const bribeIn = (spoken: string, who: string, { packet }: Reading): EffectDraft[] | null => {
+  const item = purseOf(packet);
+  const quantity =
+    /\bif (?:you|s?he|they)\b|\bfor (?:the truth|what you know|an answer|your (?:silence|help|trouble))\b|\bto (?:forget|look away|look the other way|keep quiet)\b/i.test(
+      spoken,
+    )
+      ? amountIn(spoken)
+      : 0;
+  return item === undefined || quantity === 0 || spoken.trim().endsWith("?")
+    ? null
+    : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
 };
 
 /** "Somebody in here knows what happened!" is for the whole room. */

@@ -195,3 +195,26 @@ test("where a sentence only names a place, the next goes there", () => {
 test("words that are threats for what is done else are no small talk", () => {
   expect(read(`"Odo, you tell me or I ring that bell."`).proposed_actions[0]).toMatchObject({ action: "intimidate", target_id: "odo" });
 });
+
+describe("what an action leaves out is named by those before it", () => {
+  const brief = (text: string) =>
+    readWithPurse(text).map(({ action, target_id, instrument }) => `${action} ${target_id} ${instrument}`.trim());
+  test("a sum for an answer is a bribe, and moves to whom it is offered", () => {
+    const [offered] = readWithPurse(`"Odo, twenty crowns for the ferry if you tell me who cut the rope."`);
+    expect(offered).toMatchObject({ action: "bribe", target_id: "odo" });
+    expect(offered?.effects).toContainEqual({ kind: "transfer", item: "cred", from: "player", to: "odo", quantity: 20 });
+  });
+  test("one of two that were ordered", () => {
+    expect(brief("I order two whiskies and push one across to Odo").at(-1)).toBe("give odo whisky");
+  });
+  test("what is shown to somebody is not given away", () => {
+    const [shown] = read("I slide the lantern across so Odo can see it").proposed_actions;
+    expect(shown).toMatchObject({ action: "talk", target_id: "odo" });
+    expect(shown?.effects.some(({ kind }) => kind === "transfer")).toBe(false);
+  });
+});
+
+test("a plea for manners asks for no promise", () => {
+  const effects = read(`"Don't lie to me, Odo. Who cut the rope?"`).proposed_actions.flatMap((action) => action.effects);
+  expect(effects.filter(({ kind }) => kind === "agree")).toEqual([]);
+});

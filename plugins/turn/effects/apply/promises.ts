@@ -22,7 +22,7 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
   if (person === undefined) return false;
   const what = wanted.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
   if (openPromises(draft.world, who).some(({ object }) => object["to"] === what)) return false;
-  const clause = what.startsWith("that ") ? what : `to ${what}`;
+  const clause = /^(?:that|not to) /.test(what) ? what : `to ${what}`;
   const actor = entityById(draft.world, draft.world.actor_id)?.name ?? "you";
   const listener = entityById(draft.world, toward);
   const whom = listener === undefined ? "" : ` ${spokenName(listener)}`;
@@ -88,7 +88,7 @@ export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraft
 /** What is promised, for the middle of a sentence: `to open the gate`, `that the gate stays open`. */
 export const clauseOf = ({ object }: Fact): string => {
   const what = String(object["to"] ?? "");
-  return named(what.startsWith("that ") ? what : `to ${what}`, "you");
+  return named(/^(?:that|not to) /.test(what) ? what : `to ${what}`, "you");
 };
 
 /** Marks a promise as kept. */

@@ -5,6 +5,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import type { Request } from "./request.ts";
+import { isSmallService } from "./small-service.ts";
 import { swayOf, untoldSway } from "./sway.ts";
 
 /** How someone takes a request before any dice. `reason` is a sentence why they would refuse. */
@@ -58,8 +59,9 @@ const certainAnswer = (world: World, request: Request): Consent | undefined => {
   if (isHostile(world, person)) return refusal(`${name} refuses to do anything for you.`);
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
     return refusal(`${name} ${inNumber(person, "is", "are")} in no state to do that.`);
-  // A small thing is no favour.
-  if (isOnly("create") && later.length === 0 && trustIn(world, person.id) >= 0) return { kind: "willing", reason: "" };
+  // A small thing or service is no favour.
+  if ((isOnly("create") || isSmallService(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
+    return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
   return limit === undefined ? undefined : refusal(`${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.`);
 };

@@ -14,6 +14,7 @@ import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { asClause, effectClause } from "./as-clause.ts";
 import type { Request } from "./request.ts";
+import { describeService, isSmallService } from "./small-service.ts";
 import { speakUp } from "./speak-up.ts";
 
 /** What came of a request that was agreed to. */
@@ -30,6 +31,11 @@ export interface Granted {
 export const grant = (course: Course, request: Request, mixed: boolean): Granted => {
   const { draft } = course;
   if (request.promise !== undefined) return { applied: redeem(course, request, request.promise), priced: true };
+  if (request.later.length === 0 && isSmallService(request.effects)) {
+    for (const effect of request.effects)
+      speakUp(draft, request.person, describeService(effect, request.person), { answered: true }, "agreed");
+    return { applied: [], priced: true };
+  }
   const effects = mixed ? request.effects.slice(0, 1) : request.effects;
   const applied = perform(course, request.person, effects);
   if (request.later.length > 0 || effects.length === 0) pledge(draft, request);

@@ -1,0 +1,33 @@
+import type { EffectDraft, Entity } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
+import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { asClause } from "./as-clause.ts";
+
+/** What anyone does for anybody who asks: it costs nothing, and is done at once. */
+const services =
+  /^(?:to )?(?:fill|refill|top up|pour|wipe|hold|pass|light|sit|stand|step|shift|move (?:over|up|aside|closer)|come (?:here|over|closer|nearer)|turn (?:around|round|to)|speak (?:up|slower|slowly|louder|quietly)|wait (?:here|there|a|for)|shake (?:my|hands)|listen|hush|be quiet|keep (?:quiet|it down|an eye on my|my)|lower (?:your|my)|raise (?:your|my)|drink|have a (?:drink|seat)|watch my|mind my|look after my|guard my)\b/i;
+
+/** What is no trifle, whatever is done with it. */
+const weighty =
+  /\b(?:key|keys|gate|safe|vault|office|locker|gun|pistol|weapon|knife|rope|money|letter|prisoner|guard(?!\s+my)|police|watchman)\b/i;
+
+/** True when somebody is asked for small services alone: "fill my glass", "watch my bag for me". */
+export const isSmallService = (effects: readonly EffectDraft[]): boolean =>
+  effects.length > 0 &&
+  effects.every((effect) => effect.kind === "agree" && services.test(wanted(effect)) && !weighty.test(wanted(effect)));
+
+/** How the person is seen to do it: "Sefa Leota fills your glass." */
+export const describeService = (effect: EffectDraft, person: Entity): string => {
+  const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
+  const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
+  return `${capitalise(spokenName(person))} ${[thirdPerson(verb), ...rest].join(" ")}.`;
+};
+
+const wanted = ({ to }: EffectDraft): string => (typeof to === "string" ? to.replace(/[\s.!?]+$/, "") : "");
+
+const thirdPerson = (verb: string): string => {
+  if (verb === "be") return "is";
+  if (verb === "have") return "has";
+  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { play, textsOf } from "./play.ts";
+
+const ask = (to: string) => ({ action: "ask", target_id: "mira", details: to, effects: [{ kind: "agree", who: "mira", to: `to ${to}` }] });
+
+test.each([
+  ["fill my glass please", "Mira Sato fills your glass."],
+  ["watch my bag for me", "Mira Sato watches your bag."],
+  ["pass me the salt", "Mira Sato passes you the salt."],
+])("a small service is done at once and costs no trust: %s", (to, text) => {
+  const result = play([ask(to)]);
+  expect(textsOf(result, "npc_action")).toContain(text);
+  expect(result.state_diff.facts_add).toEqual([]);
+});
+
+test("what matters is no small service", () => {
+  const result = play([ask("hold the gate open until dawn")]);
+  expect(textsOf(result, "npc_action")).not.toContain("Mira Sato holds the gate open until dawn.");
+});
+
+test("a promise not to do something is said as one", () => {
+  const allies = [{ a_id: "mira", b_id: "kai", rel_type: "trust", intensity: 9, notes: {} }];
+  const result = play(
+    [ask("not to tell anyone")].map((one) => ({ ...one, effects: [{ kind: "agree", who: "mira", to: "not to tell anyone" }] })),
+    {
+      parts: { relationships: allies },
+    },
+  );
+  expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises not to tell anyone."]);
+});
