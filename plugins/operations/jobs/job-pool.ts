@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ClaimedRun, JobClaim } from "freeform-rpg/db";
-import { startRun } from "freeform-rpg/plugins/operations/worker/lib";
+import { leaseNow, startRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { ActiveRun, RunControl, RunQueue, Worker } from "freeform-rpg/plugins/operations/worker";
 import type { JobKind } from "./job-kind.ts";
 import { longestTimer } from "./longest-timer.ts";
@@ -110,7 +110,7 @@ const createClaims = ({ store }: RunQueue, { serverId, kinds, places, leaseSecon
     const named = open.map(({ name, concurrency }) => ({ name, overall: concurrency?.overall ?? null }));
     claims += 1;
     const owner = `${server}${claims}`;
-    return { owner, ...(await store.claimJob({ server, owner, leaseSeconds, kinds: named })) };
+    return { owner, ...(await store.claimJob({ server, owner, leaseSeconds: leaseNow(leaseSeconds), kinds: named })) };
   };
 };
 

@@ -1,5 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import type { ClaimedRun } from "freeform-rpg/db";
+import { leaseNow } from "./lease-length.ts";
 import type { RunQueue } from "./run-queue.ts";
 
 /** The interface between the executor of a run and its worker. */
@@ -42,7 +43,7 @@ export const startRun = (queue: RunQueue, { owner, leaseSeconds, execute }: RunO
     if (row?.status === "cancelled") void stop("run_cancelled");
     if (row !== null && row.attempt !== run.attempt) void stop("run_superseded");
   };
-  const renewLease = () => store.renew(owner, leaseSeconds).then(checkRow);
+  const renewLease = () => store.renew(owner, leaseNow(leaseSeconds)).then(checkRow);
   const renewSafely = () => void renewLease().catch((error) => report("A lease could not be renewed.", error));
   // Three renewals fit into a lease: one may fail.
   const timer = setInterval(renewSafely, leaseSeconds * 300).unref();

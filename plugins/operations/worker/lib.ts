@@ -6,3 +6,4 @@ export { createLiveEvents } from "./live-events.ts";
 export { createOneAtATime } from "./one-at-a-time.ts";
 export { releaseOrphans } from "./release-orphans.ts";
 export { createWorker } from "./worker.ts";
+export { leaseNow } from "./lease-length.ts";

@@ -2,6 +2,7 @@ import type { ClaimedRun } from "freeform-rpg/db";
 import { startRun } from "./active-run.ts";
 import type { ActiveRun, RunOptions } from "./active-run.ts";
 import type { EndedRun } from "./execute-run.ts";
+import { leaseNow } from "./lease-length.ts";
 import type { RunQueue } from "./run-queue.ts";
 
 /** The parameters of a worker. */
@@ -39,7 +40,7 @@ export const createWorker = (queue: RunQueue, options: WorkerOptions): Worker =>
   let woken = false;
   let state: "open" | "closing" | "stopping" = "open";
 
-  const claim = async () => (state === "open" ? (claimed = store.claim(campaignId, owner, leaseSeconds, { announce })) : null);
+  const claim = async () => (state === "open" ? (claimed = store.claim(campaignId, owner, leaseNow(leaseSeconds), { announce })) : null);
   /** Executes a run; false where no other run had not ended by then, so that none waits: a later one wakes a worker, as do the looks at the queue. */
   const execute = async (run: ClaimedRun): Promise<boolean> => {
     const started = startNoted(queue, options, run);
