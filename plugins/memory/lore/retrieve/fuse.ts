@@ -15,45 +15,55 @@ export interface FusedPiece extends RankedPiece {
   readonly score: number;
 }
 
-/** The share of the full-text ranking in the fused score; the vectors have the rest. */
-const textShare = { usual: 0.5, least: 0.1 };
-/** The share of the query's words in the piece with most of them: below `few` full text has its least share, from `many` its usual one. */
+/** The share of the full-text ranking in the fused score where words are found, and where none are, beside the vectors of a model and beside fitted ones. */
+const textShare = { usual: 0.5, model: 0.4, fitted: 1 };
+/** The weight of words on the query's subjects, beside its own, where no piece has these. */
+const relatedShare = 3.75;
+/** The share of the query's words in the piece with most of them: below `few` none are found, from `many` enough. */
 const covered = { few: 0.2, many: 0.6 };
 /** The share of each neighbour's score that is added to a piece. */
 const neighbourShare = 0.2;
+/** Of what a question lacks, the share that counts where it names somebody whom pieces are about. */
+const missedByNames = 0.3;
 /** The factor for a piece about an entity that is named in the query. */
 export const namedBoost = 1.2;
 
 /**
  * A convex combination of both rankings, each scaled to 0..1 by its minimum and maximum; then each piece gains from its neighbours,
- * because the answer to a question is often next to the text that resembles it. Best first.
+ * because the answer to a question is often next to the text that resembles it. A corpus that lacks the question's words scores half. Best first.
  */
 export const fuse = (corpus: RankedCorpus, isNamed: (piece: RankedPiece) => boolean): FusedPiece[] => {
   const { ranked } = corpus;
-  const share = shareOfText(corpus);
-  const text = scale(ranked.map(({ text }) => text));
+  const missed = (1 - reachedIn(corpus)) * (ranked.some(isNamed) ? missedByNames : 1);
+  const share = shareOfText(corpus, missed);
+  const words = ranked.map(({ text, related }) =>
+    text === null && related === 0 ? null : (text ?? 0) + missed ** 2 * relatedShare * related,
+  );
+  const text = scale(words);
   const vector = scale(ranked.map(({ vector }) => vector));
-  const bare = ranked.map((piece) => share * text(piece.text) + (1 - share) * vector(piece.vector));
+  const bare = ranked.map((piece, at) => share * text(words[at] ?? null) + (1 - share) * vector(piece.vector));
   const places = new Map(ranked.map(({ group, position }, at) => [`${group}\0${position}`, bare[at] ?? 0]));
   const beside = ({ group, position }: RankedPiece, step: number) => places.get(`${group}\0${position + step}`) ?? 0;
   return ranked
     .map((piece, at) => {
       const gained = (bare[at] ?? 0) + neighbourShare * (beside(piece, -1) + beside(piece, 1));
-      return { ...piece, score: (gained / (1 + 2 * neighbourShare)) * (isNamed(piece) ? namedBoost : 1) };
+      const found = (gained / (1 + 2 * neighbourShare)) * (1 - missed / 2);
+      return { ...piece, score: found * (isNamed(piece) ? namedBoost : 1) };
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 };
 
 /**
- * The share of full text for one query. A model understands questions of which no piece has the words; what full text finds for these
- * shares other words by chance, so the fewer of the words it finds, the smaller its share. Fitted vectors know no other words than full
- * text does. Only pieces that the viewer may read count.
+ * The share of full text for one query. A model understands questions of which no piece has the words, so that full text has the smaller share
+ * the fewer are found. Fitted vectors know no words but the collection's: beside them it has the larger share, for words on the same subjects.
  */
-const shareOfText = ({ ranked, asked, byModel }: RankedCorpus): number => {
-  if (!byModel) return textShare.usual;
+const shareOfText = ({ byModel }: RankedCorpus, missed: number): number =>
+  textShare.usual + ((byModel ? textShare.model : textShare.fitted) - textShare.usual) * missed;
+
+/** How many of the query's words the piece with most of them has: 0 for few, 1 for many. Only pieces that the viewer may read count. */
+const reachedIn = ({ ranked, asked }: RankedCorpus): number => {
   const most = Math.max(0, ...ranked.map(({ weight }) => weight)) / Math.max(asked, Number.EPSILON);
-  const reached = Math.min(1, Math.max(0, (most - covered.few) / (covered.many - covered.few)));
-  return textShare.least + (textShare.usual - textShare.least) * reached;
+  return Math.min(1, Math.max(0, (most - covered.few) / (covered.many - covered.few)));
 };
 
 const scale = (scores: readonly (number | null)[]): ((score: number | null) => number) => {

@@ -16,6 +16,8 @@ export interface RankedPiece {
   readonly group: string;
   /** The sum over the query's terms of inverse document frequency times full-text rank. */
   readonly text: number | null;
+  /** The same sum over terms that belong to the subjects of the query's; 0 where it has none. */
+  readonly related: number;
   /** The cosine of query and piece. */
   readonly vector: number | null;
   /** The query's terms that it contains itself, stemmed. */
@@ -29,6 +31,9 @@ export interface WeightedQuery {
   readonly terms: readonly WeightedTerm[];
   readonly vectors: readonly QueryVector[];
 }
+
+/** Of the terms of a piece that stand for one term of the query, the best counts whole, the others by this share. */
+const others = 0.5;
 
 /** The maximum number of pieces from each ranking. */
 const maxRanked = 200;
@@ -54,24 +59,31 @@ const rankQuery = (collections: readonly Collection[], terms: readonly WeightedT
   const { table, owner, own, group } = piecesOf(collections);
   return sql<RankedPiece>`
     with asked as materialized (
-      select term, idf, worth, query::tsquery, own::tsquery
-      from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, worth float8, query text, own text)),
+      select term, source, idf, worth, query::tsquery, own::tsquery
+      from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, source text, idf float8, worth float8, query text, own text)),
+    hits as materialized (
+      select piece.id, asked.source, asked.term = asked.source as own, asked.idf * ts_rank(piece.search, asked.query) as score
+      from asked join ${table} piece on piece.search @@ asked.query where ${own}),
+    sources as materialized (
+      select id, sum(score) filter (where own) as score,
+        (1 - ${others}::float8) * max(score) filter (where not own) + ${others}::float8 * sum(score) filter (where not own) as related
+      from hits group by id, source),
     text as materialized (
-      select piece.id, sum(asked.idf * ts_rank(piece.search, asked.query)) as score
-      from asked join ${table} piece on piece.search @@ asked.query where ${own}
-      group by piece.id order by 2 desc, 1 limit ${maxRanked}),
+      select id, sum(score) as score, coalesce(sum(related), 0) as related from sources group by id
+      order by coalesce(sum(score), 0) + coalesce(sum(related), 0) desc, 1 limit ${maxRanked}),
     vectors as materialized (${nearest(vectors)})
-    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, vectors.score as vector, matched.terms, matched.weight
+    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, coalesce(text.related, 0) as related, vectors.score as vector, matched.terms, matched.weight
     from text full join vectors on vectors.id = text.id
     cross join lateral (select * from ${table} piece where piece.id = coalesce(text.id, vectors.id) and ${own} limit 1) piece
     cross join lateral (
-      select coalesce(jsonb_agg(term), '[]') as terms, coalesce(sum(worth), 0) as weight from asked where piece.search @@ asked.own) matched`;
+      select coalesce(jsonb_agg(term) filter (where term = source), '[]') as terms, coalesce(sum(worth) filter (where term = source), 0) as weight
+      from asked where piece.search @@ asked.own) matched`;
 };
 
 /** Words of the weights A and B are the piece's own words and names; the others are those of its neighbours. */
-const toAsked = ({ term, idf, worth }: WeightedTerm) => {
+const toAsked = ({ term, source, idf, worth }: WeightedTerm) => {
   const query = `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-  return { term, idf, worth, query, own: `${query}:AB` };
+  return { term, source, idf, worth, query, own: `${query}:AB` };
 };
 
 const nearest = (vectors: readonly QueryVector[]): RawBuilder<unknown> =>

@@ -17,6 +17,8 @@ export interface Term {
 export interface KnownTerms {
   readonly collection: string;
   readonly pieces: number;
+  /** Its full-text configuration. */
+  readonly language: string;
   readonly terms: readonly Term[];
   /** All terms of the query in the collection's language, known or not. */
   readonly asked: readonly string[];
@@ -38,7 +40,7 @@ export const readTerms = async (db: Kysely<Tables>, collections: readonly Collec
     with asked as materialized (
       select language, lexeme from (select distinct language from lore_collections where collection in (${keys})) spoken,
         unnest(to_tsvector(language::regconfig, ${splitUnspaced(question)})))
-    select whole.collection, whole.pieces, (select coalesce(jsonb_agg(lexeme), '[]') from asked where asked.language = whole.language) as asked, coalesce(made.generation, 0) as generation, coalesce(made.embedder, '') as name,
+    select whole.collection, whole.pieces, whole.language, (select coalesce(jsonb_agg(lexeme), '[]') from asked where asked.language = whole.language) as asked, coalesce(made.generation, 0) as generation, coalesce(made.embedder, '') as name,
       coalesce(made.model, '') as model, coalesce(made.dimensions, 0) as dimensions,
       coalesce(made.large, false) as large, (
         select coalesce(jsonb_agg(jsonb_build_object('term', terms.term, 'pieces', terms.pieces,

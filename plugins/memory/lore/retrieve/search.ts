@@ -16,6 +16,7 @@ import type { QueryPlacer } from "./query-vectors.ts";
 import { correctTerms } from "./correct-terms.ts";
 import { rank } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
+import type { RelateTerms } from "./relate-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
@@ -29,6 +30,7 @@ import type { WeightedTerm } from "./weight-terms.ts";
 export interface SearchDeps {
   readonly database: DatabaseConnection;
   readonly placer: QueryPlacer;
+  readonly relateTerms: RelateTerms;
   readonly maintenance: Pick<Maintenance, "follow">;
   readonly viewpoints?: KeptReads<StoredViewpoint | null>;
 }
@@ -70,7 +72,7 @@ const findCandidates = async (
   tools: SearchDeps,
   query: LoreQuery,
 ): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
-  const { database, placer, maintenance } = tools;
+  const { database, maintenance } = tools;
   const { sql: db } = database;
   const { viewer, filter = {} } = query;
   const sighted = query.eyes === undefined ? db : seenBy(db, query.eyes);
@@ -81,7 +83,8 @@ const findCandidates = async (
   const corpusText = addFormerNames(query.text, query.canon ?? null);
   const text = [corpusText, ...(packs.length > 0 ? packNamesIn(corpusText, viewpoint) : [])].join("\n");
   const known = await correctTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
-  const ask = (collections: readonly Collection[]) => rankCorpus({ database, placer }, { collections, text, known });
+  const ask = (collections: readonly Collection[]) =>
+    rankCorpus(tools, { collections, text, known, isWidened: (query.minWeight ?? 0) === 0 });
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {
     candidates: [
@@ -131,18 +134,21 @@ interface CorpusQuery {
   readonly collections: readonly Collection[];
   readonly text: string;
   readonly known: readonly KnownTerms[];
+  /** Whether words on the same subjects count. Where a piece must have words of the query they would find what is then left out. */
+  readonly isWidened: boolean;
 }
 
 const rankCorpus = async (
-  { database, placer }: Pick<SearchDeps, "database" | "placer">,
-  { collections, text, known }: CorpusQuery,
+  { database, placer, relateTerms }: Pick<SearchDeps, "database" | "placer" | "relateTerms">,
+  { collections, text, known, isWidened }: CorpusQuery,
 ): Promise<RankedCorpus & { readonly notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (own.length === 0) return { ranked: [], asked: 0, byModel: false, notices: [] };
   const terms = weightTerms(own);
   const { vectors, notices, usage } = await placer.place(text, own, terms);
   for (const { made, ...cost } of usage) await recordUsage(database.sql, made, cost);
-  const ranked = await rank(database, collections, { terms, vectors });
+  const related = isWidened ? await relateTerms(database.sql, own) : [];
+  const ranked = await rank(database, collections, { terms: [...terms, ...related], vectors });
   const byModel = own.some(({ collection, model }) => model !== "" && vectors.some((vector) => vector.collection === collection));
   return { ranked, asked: weightAsked(own, terms), byModel, notices };
 };

@@ -1,0 +1,69 @@
+import type { Tables } from "freeform-rpg/db";
+import { encodeJson } from "freeform-rpg/db/lib";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { openAssociations } from "./associations.ts";
+import type { Associations } from "./associations.ts";
+import type { KnownTerms } from "./read-terms.ts";
+import { idfIn } from "./weight-terms.ts";
+import type { WeightedTerm } from "./weight-terms.ts";
+
+/** Limits of what is related: larger collections have most words of a question, and their rankings are slow. */
+const limits = { maxPieces: 20_000, terms: 160 };
+
+/** Finds words of a collection that belong to the subject of a query's words. */
+export type RelateTerms = (db: Kysely<Tables>, known: readonly KnownTerms[]) => Promise<readonly WeightedTerm[]>;
+
+/** The associations are read and stemmed with the first query that needs them. */
+export const createRelateTerms = (): RelateTerms => {
+  let opened: Promise<Associations> | undefined;
+  return async (db, known) => {
+    const small = known.filter(({ pieces, language }) => language === "english" && pieces <= limits.maxPieces);
+    if (small.length === 0) return [];
+    opened ??= openAssociations(db);
+    const associations = await opened.catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return relate(db, small, associations);
+  };
+};
+
+interface Related {
+  readonly source: string;
+  readonly term: string;
+  readonly near: number;
+}
+
+const relate = async (db: Kysely<Tables>, known: readonly KnownTerms[], associations: Associations): Promise<WeightedTerm[]> => {
+  const asked = new Set(known.flatMap((collection) => collection.asked));
+  const related = [...asked].flatMap((source): Related[] =>
+    [...associations.relatedTo(source)]
+      .filter(([term]) => !asked.has(term))
+      .map(([term, near]) => ({ source, term, near: near * associations.rarity(source) })),
+  );
+  if (related.length === 0) return [];
+  const pieces = await countPieces(db, known, [...new Set(related.map(({ term }) => term))]);
+  const idfOf = idfIn(known);
+  return related
+    .flatMap(({ source, term, near }) => {
+      const some = pieces.get(term);
+      return some === undefined ? [] : [{ source, term, idf: near * idfOf(some), worth: (near * idfOf(some)) / idfOf(1) }];
+    })
+    .toSorted((a, b) => b.idf - a.idf || (`${a.term} ${a.source}` < `${b.term} ${b.source}` ? -1 : 1))
+    .slice(0, limits.terms);
+};
+
+/** In how many pieces each term is, of those that any is in. */
+const countPieces = async (
+  db: Kysely<Tables>,
+  known: readonly KnownTerms[],
+  terms: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ term: string; pieces: number }>`
+    select term, sum(pieces)::integer as pieces from lore_terms
+    where collection in (${sql.join(known.map(({ collection }) => collection))})
+      and term in (select jsonb_array_elements_text(${encodeJson(terms)}::jsonb))
+    group by term`.execute(db);
+  return new Map(rows.map(({ term, pieces }) => [term, pieces]));
+};

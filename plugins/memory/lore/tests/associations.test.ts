@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { associate } from "../retrieve/associations.ts";
+import { createCampaign, openLoreEngine } from "./lore-engine.ts";
+
+describe("words of one subject", () => {
+  const { relatedTo, rarity } = associate([
+    ["brig", "vessel", "ship"],
+    ["brig", "vessel", "mast"],
+    ["vessel", "jar"],
+    Array.from({ length: 40 }, (_, nth) => `word${nth}`),
+  ]);
+
+  test("are the nearer, the more and the smaller groups they share", () => {
+    const near = relatedTo("vessel");
+    expect([...near.keys()].toSorted()).toEqual(["brig", "jar", "mast", "ship"]);
+    expect(near.get("brig")).toBeGreaterThan(near.get("ship") ?? 1);
+    expect(near.get("ship")).toBeGreaterThan(relatedTo("word0").get("word1") ?? 1);
+  });
+
+  test("are none for a word of no group", () => {
+    expect(relatedTo("unheard").size).toBe(0);
+    expect(rarity("unheard")).toBe(0);
+    expect(rarity("jar")).toBeGreaterThan(rarity("vessel"));
+  });
+});
+
+describe("a question in other words than the story", () => {
+  let engine: Awaited<ReturnType<typeof openLoreEngine>>;
+  beforeAll(async () => {
+    engine = await openLoreEngine();
+    await createCampaign(engine.database, {
+      packs: [],
+      changes: [],
+      final_text: "They lower the coffin beside her mother, and the sexton leans on his spade.",
+    });
+  });
+  afterAll(() => engine.close());
+  const ask = (text: string) => engine.lore.search({ text, viewer: "player", campaignId: "c", corpus: "history" });
+
+  test("finds the passage by words of the same subject, and says that it has none of its own", async () => {
+    const [first] = (await ask("whose burial did we attend?")).candidates;
+    expect(first).toMatchObject({ text: expect.stringContaining("coffin"), matched: { terms: [], weight: 0 } });
+  });
+
+  test("finds nothing by words of another subject", async () => {
+    expect((await ask("which dragon breathes frost?")).candidates).toEqual([]);
+  });
+});
