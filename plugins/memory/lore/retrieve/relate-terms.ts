@@ -8,8 +8,8 @@ import type { KnownTerms } from "./read-terms.ts";
 import { idfIn } from "./weight-terms.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
-/** Limits of what is related: larger collections have most words of a question, and their rankings are slow. */
-const limits = { maxPieces: 20_000, terms: 160 };
+/** Limits of what is related: larger collections have most words of a question and longer texts words enough, and their rankings are slow. */
+const limits = { maxPieces: 20_000, asked: 12, terms: 160 };
 
 /** Finds words of a collection that belong to the subject of a query's words. */
 export type RelateTerms = (db: Kysely<Tables>, known: readonly KnownTerms[]) => Promise<readonly WeightedTerm[]>;
@@ -37,6 +37,7 @@ interface Related {
 
 const relate = async (db: Kysely<Tables>, known: readonly KnownTerms[], associations: Associations): Promise<WeightedTerm[]> => {
   const asked = new Set(known.flatMap((collection) => collection.asked));
+  if (asked.size > limits.asked) return [];
   const related = [...asked].flatMap((source): Related[] =>
     [...associations.relatedTo(source)]
       .filter(([term]) => !asked.has(term))
