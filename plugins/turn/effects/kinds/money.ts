@@ -53,9 +53,15 @@ export const payMoney = (draft: ResolutionDraft, { from, to, quantity }: Transfe
   changeMoney(draft, payer, -quantity);
   changeMoney(draft, payee, quantity);
   const mine = draft.world.actor_id;
-  const text = `${from === mine ? "You pay" : `${capitalise(spokenName(payer))} pays`} ${to === mine ? "you" : spokenName(payee)} ${quantity}.`;
+  const text = `${from === mine ? "You pay" : `${capitalise(spokenName(payer))} pays`} ${to === mine ? "you" : spokenName(payee)} ${quantity}${unitOf(draft.world)}.`;
   record(draft, "effect_applied", text, { from, to, amount: quantity }, { binding: true });
   return true;
+};
+
+/** The clock's name says the unit: "Cred", "Purse in Shillings". */
+const unitOf = (world: World): string => {
+  const unit = purseOf(world)?.name.split(" in ").at(-1) ?? "";
+  return unit === "" ? "" : ` ${unit.toLowerCase()}`;
 };
 
 const changeMoney = (draft: ResolutionDraft, person: Entity, by: number): void => {

@@ -15,12 +15,12 @@ describe("money", () => {
   test("reaches whom it is paid to", () => {
     const result = play([{ action: "pay", target_id: "mira", details: "pay Mira 20" }]);
     expect(result.state_diff.entities_update).toContainEqual({ id: "mira", attrs: { money: 20 } });
-    expect(textsOf(result, "effect_applied")).toEqual(["You pay Mira Sato 20."]);
+    expect(textsOf(result, "effect_applied")).toEqual(["You pay Mira Sato 20 cred."]);
   });
   test("is handed over in the middle of a talk by an effect", () => {
     const result = play([{ action: "talk", target_id: "mira", details: "thank her", effects: [transfer("money", "pc", "mira", 30)] }]);
     expect(movesOf(result)).toMatchObject({ cred: -30 });
-    expect(textsOf(result, "effect_applied")).toEqual(["You pay Mira Sato 30."]);
+    expect(textsOf(result, "effect_applied")).toEqual(["You pay Mira Sato 30 cred."]);
     expect(result.state_diff.entities_update).toContainEqual({ id: "mira", attrs: { money: 30 } });
   });
   test("comes from those who have it", () => {
