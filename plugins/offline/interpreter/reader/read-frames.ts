@@ -6,6 +6,7 @@ import type { Reading } from "../reading.ts";
 import { conditionFeatures } from "./condition-features.ts";
 import { groupFrames } from "./frames.ts";
 import type { Frame } from "./frames.ts";
+import { leaveOutAsides } from "./leave-out-asides.ts";
 import { chooseLabel, scoreLabels, softmax } from "./linear-model.ts";
 import { readerModels } from "./models.ts";
 import type { ReadingModels } from "./models.ts";
@@ -39,7 +40,7 @@ export const readFrames = (text: string, reading: Reading, models: ReadingModels
   const { tagger } = models;
   const [best] = tagUnits(units, tagger);
   if (best === undefined) return [];
-  const frames = joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units);
+  const frames = leaveOutAsides(joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units), text);
   const margins = readMargins(best, units, tagger);
   const earlier: Named[] = [...reading.earlier];
   return frames.map((frame, nth) => {

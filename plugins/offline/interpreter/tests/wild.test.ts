@@ -128,6 +128,8 @@ const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["¿Qué puedo hacer?", "?unclear"],
   ["我看看四周", "?unclear"],
   ["Что здесь происходит?", "?unclear"],
+  ["I whisper to Bree so that Odo can't hear that we leave", "say bree"],
+  ["I introduce myself to Bree as Odo's cousin", "talk bree"],
   ["I win", "?claim"],
   ["yes", "talk bree"],
   ["...", "?unclear"],
