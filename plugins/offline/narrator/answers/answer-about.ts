@@ -38,9 +38,10 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
 
-/** The promises that name all of the words asked for. */
-const answerPromised = ({ facts }: Known, [, ...key]: readonly string[]): string => {
-  const texts = facts.map(factText).filter((text) => /\bpromised?\b/.test(text) && key.every((word) => toKey(text).includes(word)));
+/** The promises that name all of the words asked for: those that are facts, and those that come to mind. */
+const answerPromised = (packet: Known, [, ...key]: readonly string[]): string => {
+  const known = packet.facts.map(factText).filter((text) => key.every((word) => toKey(text).includes(word)));
+  const texts = [...known, ...answerRecalled(packet, key)].filter((text) => /\bpromis(?:e[ds]?|ing)\b/i.test(text));
   return texts.length === 0 ? "You remember no such promise." : texts.map(sentence).join(" ");
 };
 
