@@ -25,15 +25,15 @@ export const nameEmbedded = (native: PGlite): void => {
   let current: Prepared | null = null;
 
   const find = (text: string): Prepared | null => {
-    if (!/^\s*(select|with|insert|update|delete|\()/i.test(text)) forget(text);
+    forgetAfter(text);
     const name = names.nameOf(text);
     if (name === undefined) return null;
     const found = prepared.get(name) ?? { name, isParsed: false, parameters: null };
     prepared.set(name, found);
     return found;
   };
-  const forget = (text: string): void => {
-    if (isHarmless.test(text)) return;
+  const forgetAfter = (text: string): void => {
+    if (keepsPlans.test(text)) return;
     names.forget();
     prepared.clear();
   };
@@ -45,7 +45,7 @@ export const nameEmbedded = (native: PGlite): void => {
   };
 
   const execProtocolStream: PGlite["execProtocolStream"] = async (message, options) => {
-    if (message[0] === simple) forget(readText(message, body));
+    if (message[0] === simple) forgetAfter(readText(message, body));
     if (message[0] === sync) current = null;
     if (message[0] === parse) {
       // An unnamed statement: its name is empty, its text follows.
@@ -65,8 +65,8 @@ export const nameEmbedded = (native: PGlite): void => {
 type Options = Parameters<PGlite["execProtocolStream"]>[1];
 
 /** Statements after which every plan still fits. */
-const isHarmless =
-  /^\s*(begin|start|commit|end|rollback|savepoint|release|set|reset|show|listen|unlisten|notify|analyze|vacuum|truncate|lock|explain)\b/i;
+const keepsPlans =
+  /^\s*(?:\(|(?:select|with|insert|update|delete|begin|start|commit|end|rollback|savepoint|release|set|reset|show|listen|unlisten|notify|analyze|vacuum|truncate|lock|explain)\b)/i;
 
 const readText = (message: Uint8Array, from: number): string => {
   const end = message.indexOf(0, from);

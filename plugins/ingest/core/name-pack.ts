@@ -16,6 +16,14 @@ export const namePack = (fileName: string, fields: Partial<PackManifest>): PackM
 /** The name of a book's file without its ending. */
 export const titleOfFile = (fileName: string): string => fileName.replace(/\.(?:pdf|epub|docx|x?html?|md|markdown|mdown|txt|text)$/i, "");
 
+/** An id that is not taken yet, `plain` or with a number behind it; it is taken from then on. */
+export const takeId = (plain: string, taken: Set<string>): string => {
+  let id = plain;
+  for (let nth = 2; taken.has(id); nth += 1) id = `${plain}_${nth}`;
+  taken.add(id);
+  return id;
+};
+
 /** Lower case, every run of other signs an underscore; `book_` before a digit, `book` when the result is empty. */
 export const idFrom = (title: string): string => {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

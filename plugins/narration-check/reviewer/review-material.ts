@@ -81,9 +81,7 @@ const describeEntity = (
 const whereaboutsOf = (id: string, packet: ContextPacket, { state_diff }: Resolution): string => {
   const before = packet.present_entities.includes(id);
   const after = state_diff.scene_update.present_entity_ids?.includes(id) ?? before;
-  const held = packet.inventory.find(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)?.qty ?? 0;
-  const moved = state_diff.inventory_changes.find(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)?.delta ?? 0;
-  if (held + moved > 0) return "carried";
+  if (carriedAfter(packet, state_diff).some(({ item_id }) => item_id === id)) return "carried";
   if (after || id === packet.actor_id) return "present";
   return before ? "present at the beginning, not at the end" : "not present";
 };
@@ -100,7 +98,11 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   const alone = knownAlone(world)
     .filter(({ id }) => shown.has(id))
     .map(factText);
-  const carried = carriedAfter(packet, world, state_diff).map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`));
+  const carriedName = (id: string): string =>
+    packet.inventory.find(({ owner_id, item_id }) => owner_id === actor_id && item_id === id)?.name ??
+    [...world.entities, ...state_diff.entities_add].find((entity) => entity.id === id)?.name ??
+    id;
+  const carried = carriedAfter(packet, state_diff).map(({ item_id, qty }) => `${carriedName(item_id)}${qty === 1 ? "" : ` (${qty})`}`);
   const lines = [
     `${place} It is ${hour} (${time.period.replace("_", " ")}), day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
     ...(scene.exits.length === 0 ? [] : [`Ways out: ${joinList(scene.exits.map(({ name }) => name))}.`]),
@@ -118,15 +120,14 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   ];
 };
 
-/** What the actor carries when the turn is over. */
-const carriedAfter = ({ inventory, actor_id }: ContextPacket, { entities }: World, { inventory_changes, entities_add }: StateDiff) => {
+/** What the actor carries when the turn is over, and how many of it. */
+const carriedAfter = ({ inventory, actor_id }: ContextPacket, { inventory_changes }: StateDiff) => {
+  const before = inventory.filter(({ owner_id }) => owner_id === actor_id);
   const changes = inventory_changes.filter(({ owner_id }) => owner_id === actor_id);
-  const before = inventory.filter(({ owner_id }) => owner_id === actor_id).map(({ item_id, name, qty }) => ({ item_id, name, qty }));
-  const fresh = changes
-    .filter(({ item_id }) => !before.some((row) => row.item_id === item_id))
-    .map(({ item_id }) => ({ item_id, name: [...entities, ...entities_add].find(({ id }) => id === item_id)?.name ?? item_id, qty: 0 }));
-  return [...before, ...fresh]
-    .map((row) => ({ ...row, qty: row.qty + (changes.find(({ item_id }) => item_id === row.item_id)?.delta ?? 0) }))
+  const deltaOf = (id: string): number => changes.find(({ item_id }) => item_id === id)?.delta ?? 0;
+  const qtyOf = (id: string): number => before.find(({ item_id }) => item_id === id)?.qty ?? 0;
+  return [...new Set([...before, ...changes].map(({ item_id }) => item_id))]
+    .map((item_id) => ({ item_id, qty: qtyOf(item_id) + deltaOf(item_id) }))
     .filter(({ qty }) => qty > 0);
 };
 

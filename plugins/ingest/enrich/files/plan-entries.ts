@@ -1,4 +1,4 @@
-import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
+import { idFrom, takeId } from "freeform-rpg/plugins/ingest/core/lib";
 import { nameKey } from "freeform-rpg/language";
 import type { ClassifiedSegment, PackContentType } from "freeform-rpg/schemas";
 import type { MergedEntity } from "../names/merge-names.ts";
@@ -35,7 +35,7 @@ export const planEntries = ({ passages, entities, classes, most }: EntrySources)
     if (parts.length > 1) split.push(title);
     return parts.map((part, at): Entry => {
       const name = at === 0 ? title : `${title} (part ${at + 1})`;
-      const id = at === 0 && entity ? entity.id : freshId(name, taken);
+      const id = at === 0 && entity ? entity.id : takeId(idFrom(name), taken);
       return { id, title: name, entity: at === 0 ? entity : null, type, passages: part };
     });
   });
@@ -77,12 +77,4 @@ const typeOfMatter = (group: readonly Passage[], type: PackContentType): PackCon
 const titleOf = ({ title, part, segment }: Passage, taken: ReadonlySet<string>): string => {
   const above = segment.path.at(-1);
   return (part || taken.has(nameKey(title))) && above !== undefined && nameKey(above) !== nameKey(title) ? `${above}: ${title}` : title;
-};
-
-const freshId = (title: string, taken: Set<string>): string => {
-  const plain = idFrom(title);
-  let id = plain;
-  for (let nth = 2; taken.has(id); nth += 1) id = `${plain}_${nth}`;
-  taken.add(id);
-  return id;
 };

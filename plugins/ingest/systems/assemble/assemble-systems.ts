@@ -1,3 +1,4 @@
+import { takeId } from "freeform-rpg/plugins/ingest/core/lib";
 import { diceMethodOf } from "freeform-rpg/plugins/rules/dice/lib";
 import { JsonObject } from "freeform-rpg/schemas/values";
 import type { ResolutionRules, SystemConfig, SystemsAssembly, SystemsExtraction, SystemsResults } from "freeform-rpg/schemas";
@@ -50,18 +51,11 @@ const surelyClock = 0.7;
 /** The clocks with a known size, which play requires. Each has an id of its own, also where names are written in letters that ids do not have. */
 const clocksOf = ({ clocks }: SystemsResults) => {
   const taken = new Set<string>();
-  const ownId = (name: string): string => {
-    const id = idOf(name);
-    let own = id;
-    for (let nth = 2; taken.has(own); nth += 1) own = `${id}_${nth}`;
-    taken.add(own);
-    return own;
-  };
   return clocks.items.flatMap(({ name, details: { max, direction, triggers }, confidence }) =>
     max === null || confidence < surelyClock
       ? []
       : {
-          id: ownId(name),
+          id: takeId(idOf(name), taken),
           name,
           value: direction === "down" ? max : 0,
           max,

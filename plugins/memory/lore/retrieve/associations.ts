@@ -13,12 +13,12 @@ export interface Associations {
   rarity(term: string): number;
 }
 
-/** The nearness of two words of one group of the usual size, which they share with no other word pair. */
+/** The nearness of two words that share one group of `size` words, and the most that a smaller group makes of it. */
 const nearness = { usual: 0.5, most: 0.9, size: 20 };
 
 /**
- * Groups of English words that belong to one subject or one scene, a line each: `label: word word`. `brig` and `vessel` are in one, and so are `arson`
- * and `ropewalk`'s `roof`. The database stems the words, so that they are the terms of its indexes.
+ * Groups of English words that belong to one subject or one scene, a line each: `label: word word`. `brig` and `vessel` are in one,
+ * and so are `burial` and `coffin`. The database stems the words, so that they are the terms of its indexes.
  */
 export const openAssociations = async (db: Kysely<Tables>): Promise<Associations> => {
   const groups = readGroups();

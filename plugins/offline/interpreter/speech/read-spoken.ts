@@ -52,7 +52,7 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: learned };
   const bribed = bribeIn(spoken, who, reading);
-  if (bribed !== null) return { verb: "bribe", effects: bribed };
+  if (bribed.length > 0) return { verb: "bribe", effects: bribed };
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (/\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/i.test(words))
     return { verb: "negotiate", effects: [{ kind: "agree", who, to: words.slice(0, 300) }, ...learned] };
@@ -65,26 +65,27 @@ const handing =
   /^(?:[\p{L} ]{2,20}, )?(?:and |so |well |now |look )?(?:here(?:'s|'re| is| are)|here,?|take|keep) (?:the |this |these |my )?([^,.;!?]+?)(?= (?:if|for|to|when)\b|[,.;!?]|$)/iu;
 
 /** "Here's two hundred cred. Unlock the office": money that is handed over with the words. */
-const moneyIn = (spoken: string, who: string, { packet }: Reading): EffectDraft[] => {
-  const item = purseOf(packet);
+const moneyIn = (spoken: string, who: string, reading: Reading): EffectDraft[] => {
   const sums = spokenSentences(spoken.replaceAll(/[’`]/g, "'")).map((sentence) => amountIn(handing.exec(sentence)?.[1] ?? ""));
-  const quantity = sums.reduce((all, sum) => all + sum, 0);
+  return handOver(
+    sums.reduce((all, sum) => all + sum, 0),
+    who,
+    reading,
+  );
+};
+
+/** A sum of the actor's for somebody; nothing for none, or where there is no money. */
+const handOver = (quantity: number, who: string, { packet }: Reading): EffectDraft[] => {
+  const item = purseOf(packet);
   return item === undefined || quantity === 0 ? [] : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
 };
 
 /** "Twenty shillings for your sea wall, if you tell me where she is": money for an answer or for silence. */
-const bribeIn = (spoken: string, who: string, { packet }: Reading): EffectDraft[] | null => {
-  const item = purseOf(packet);
-  const quantity =
-    /\bif (?:you|s?he|they)\b|\bfor (?:the truth|what you know|an answer|your (?:silence|help|trouble))\b|\bto (?:forget|look away|look the other way|keep quiet)\b/i.test(
-      spoken,
-    )
-      ? amountIn(spoken)
-      : 0;
-  return item === undefined || quantity === 0 || spoken.trim().endsWith("?")
-    ? null
-    : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
-};
+const bribeIn = (spoken: string, who: string, reading: Reading): EffectDraft[] =>
+  !spoken.trim().endsWith("?") && buying.test(spoken) ? handOver(amountIn(spoken), who, reading) : [];
+
+const buying =
+  /\bif (?:you|s?he|they)\b|\bfor (?:the truth|what you know|an answer|your (?:silence|help|trouble))\b|\bto (?:forget|look away|look the other way|keep quiet)\b/i;
 
 /** "Somebody in here knows what happened!" is for the whole room. */
 const toEveryone =

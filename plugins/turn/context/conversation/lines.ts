@@ -40,7 +40,8 @@ export const threadLines = (role: Role, { threads }: ShownPacket): Lines =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0);
 
-const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+/** The entries of a record in the order of their keys. */
+export const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
   Object.entries(record).toSorted(([left], [right]) => (left < right ? -1 : 1));
 
 /** Attributes that help to understand what a player means. */

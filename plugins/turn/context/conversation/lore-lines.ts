@@ -1,6 +1,7 @@
 import { sentencesOf } from "freeform-rpg/language";
 import { canonicalJson } from "freeform-rpg/kernel";
 import type { ShownPacket } from "freeform-rpg/schemas";
+import { sorted } from "./lines.ts";
 import type { Lines, Role } from "./lines.ts";
 
 /**
@@ -14,7 +15,7 @@ export const loreLines = (role: Role, { lore_context, npc_capabilities }: ShownP
     sentencesOf(text)
       .filter((sentence) => sentence.length < shortest || (!said.has(sentence) && said.add(sentence)))
       .join(" ");
-  const entries = Object.entries(lore_context).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const entries = sorted(lore_context);
   const lines = entries
     .filter(([key]) => key !== "recalled")
     .flatMap(([key, value]) => piecesOf(value).map(([about, piece]): Piece => [key, about, textOf(piece, about in npc_capabilities)]))
@@ -33,7 +34,7 @@ type Piece = [key: string, about: string, text: string];
 /** The passages of a list, and what a record says of each person or thread. */
 const piecesOf = (value: unknown): [about: string, piece: unknown][] => {
   if (Array.isArray(value)) return value.map((piece) => ["", piece]);
-  return isRecord(value) ? Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)) : [["", value]];
+  return isRecord(value) ? sorted(value) : [["", value]];
 };
 
 /** What people can do stands elsewhere, for those who are here. */
@@ -41,9 +42,8 @@ const textOf = (piece: unknown, isHere: boolean): string => {
   if (typeof piece === "string") return piece;
   if (Array.isArray(piece)) return piece.map((one) => textOf(one, isHere)).join(" ");
   if (!isRecord(piece)) return piece === null || piece === undefined ? "" : canonicalJson(piece);
-  return Object.entries(piece)
+  return sorted(piece)
     .filter(([key]) => !isHere || key !== "capabilities")
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([, text]) => textOf(text, isHere))
     .join(" ");
 };

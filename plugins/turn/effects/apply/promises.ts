@@ -22,7 +22,7 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
   if (person === undefined) return false;
   const what = wanted.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
   if (openPromises(draft.world, who).some(({ object }) => object["to"] === what)) return false;
-  const clause = /^(?:that|not to) /.test(what) ? what : `to ${what}`;
+  const clause = toClause(what);
   const actor = entityById(draft.world, draft.world.actor_id)?.name ?? "you";
   const listener = entityById(draft.world, toward);
   const whom = listener === undefined ? "" : ` ${spokenName(listener)}`;
@@ -87,9 +87,10 @@ export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraft
 
 /** What is promised, for the middle of a sentence: `to open the gate`, `that the gate stays open`. */
 export const clauseOf = ({ object }: Fact): string => {
-  const what = String(object["to"] ?? "");
-  return named(/^(?:that|not to) /.test(what) ? what : `to ${what}`, "you");
+  return named(toClause(String(object["to"] ?? "")), "you");
 };
+
+const toClause = (what: string): string => (/^(?:that|not to) /.test(what) ? what : `to ${what}`);
 
 /** Marks a promise as kept. */
 export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
