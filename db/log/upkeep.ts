@@ -14,6 +14,7 @@ const restless = [
   "threads",
   "runs",
   "run_artifacts",
+  "run_events",
 ];
 
 /**

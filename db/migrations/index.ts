@@ -8,6 +8,7 @@ import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { committedRuns } from "./committed-runs.ts";
+import { compactRows } from "./compact-rows.ts";
 import { contract, expand, statementsOf } from "./change.ts";
 import type { Change } from "./change.ts";
 import { contractMigrations } from "./contract-migrations.ts";
@@ -97,6 +98,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261210000000_batched_run_events": contract(batchedRunEvents, { after: "20261210000000_batched_run_events" }),
   "20261211000000_hot_tables": expand(hotTables),
   "20261212000000_calls_by_time": expand(callsByTime),
+  "20261213000000_compact_rows": expand(compactRows),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

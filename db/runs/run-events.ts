@@ -103,7 +103,7 @@ const endRun = (
       finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
       lease_owner = null, lease_until = null, slot = null
     where ${isRun(run)} and ${allowed} returning campaign_id, id, status, failure, committed),
-  ${addEvents(events)},
+  ${run.campaignId === null ? addEvents(events) : addLastEvents(events)},
   ${saveArtifacts(sql`written`, run, kept)},
   ${dropOfCommitted},
   parts as (
@@ -132,22 +132,48 @@ const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
  * under the number of the last of them.
  */
 export const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+  ${placeEvents(events)},
+  added as (
+    insert into run_events (campaign_id, run_id, seq, event)
+    select campaign_id, run_id, max(seq), case when count(*) = 1 then jsonb_agg(event) -> 0
+      else jsonb_build_object('batch', jsonb_agg(event - 'runId' - ${unsaid} order by seq)) end
+    from placed group by campaign_id, run_id, singles, single
+    on conflict (campaign_id, run_id, seq) do nothing)`;
+
+/**
+ * The same for the last events of a turn, of which nothing changes any more: all its events become one row, which takes a third of the space. A write that
+ * comes again has no events that are new, and leaves the row as it is.
+ */
+const addLastEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+  ${placeEvents(events)},
+  gone as (
+    delete from run_events e using (select campaign_id, run_id from placed limit 1) of
+    where e.campaign_id = of.campaign_id and e.run_id = of.run_id returning e.campaign_id, e.run_id, e.event),
+  whole as (
+    select campaign_id, run_id, event from placed
+    union all
+    select campaign_id, run_id, one.event from gone, jsonb_array_elements(
+      case when jsonb_exists(gone.event, 'batch') then gone.event -> 'batch' else jsonb_build_array(gone.event) end) as one(event)),
+  added as (
+    insert into run_events (campaign_id, run_id, seq, event)
+    select campaign_id, run_id, max((event->>'seq')::integer),
+      jsonb_build_object('batch', jsonb_agg(event - 'runId' - ${unsaid} order by (event->>'seq')::integer))
+    from whole group by campaign_id, run_id
+    on conflict (campaign_id, run_id, seq) do nothing)`;
+
+/** The part `given` of a statement, all events, and `placed`, those that the run of `written` does not have. */
+const placeEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   given as (select ${encodeJson(events)}::jsonb as events),
   numbered as (
     select event, (event->>'seq')::integer as seq, event->>'type' not in (${batched}) as single
     from given, jsonb_array_elements(given.events) as event),
-  placed as (select event, seq, single, count(*) filter (where single) over (order by seq) as singles from numbered),
-  added as (
-    insert into run_events (campaign_id, run_id, seq, event)
-    select written.campaign_id, written.id, max(placed.seq), case when count(*) = 1 then jsonb_agg(placed.event) -> 0
-      else jsonb_build_object('batch', jsonb_agg(placed.event - 'runId' - ${unsaid} order by placed.seq)) end
+  placed as (
+    select written.campaign_id, written.id as run_id, event, seq, single, count(*) filter (where single) over (order by seq) as singles
     from written join runs before on before.campaign_id = written.campaign_id and before.id = written.id
-      join placed on placed.seq > before.last_seq
-    group by written.campaign_id, written.id, placed.singles, placed.single
-    on conflict (campaign_id, run_id, seq) do nothing)`;
+      join numbered on numbered.seq > before.last_seq)`;
 
 /** The fields of a placed event that `run_events_of` adds again. */
-const unsaid = sql`case when placed.event @> ${sql.lit(freeStage)}::jsonb then '{usage,restored}'::text[] else '{}' end`;
+const unsaid = sql`case when event @> ${sql.lit(freeStage)}::jsonb then '{usage,restored}'::text[] else '{}' end`;
 
 /** Of all other events some are removed with a text, and the last one may be changed. */
 const batched = sql.join(["run_started", "stage_started", "stage_finished", "progress"].map((type) => sql.lit(type)));

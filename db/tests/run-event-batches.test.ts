@@ -37,3 +37,20 @@ test("events of a write are few rows, and are read as they were written, from an
   await db.runs.finish(run, { status: "finished", events: [...events, last] });
   expect(await db.runs.readEvents(key, 0)).toEqual([...events, last]);
 });
+
+test("the events of a turn that has ended are one row, which a second end of it leaves as it is", async () => {
+  const ended = { id: "ended", campaignId: "d" };
+  await db.runs.enqueue({ ...ended, pipeline: "turn", userId: "u", idempotencyKey: "k", request: {} });
+  const run = await db.runs.claim("d", "w", 30);
+  if (run === null) throw new Error("The run was not claimed.");
+  const own = events.map((event) => ({ ...event, runId: "ended" }));
+  const last: RunEvent = { type: "run_finished", ms: 3, runId: "ended", seq: 7 };
+  for (const event of own) await db.runs.appendEvents(run, [event]);
+  for (const _ of [1, 2]) {
+    await db.runs.finish(run, { status: "finished", events: [last] });
+    const { rows } = await sql<{ seq: number }>`select seq from run_events where campaign_id = 'd'`.execute(db.database.sql);
+    expect(rows).toEqual([{ seq: 7 }]);
+    for (let after = 0; after <= own.length; after += 1)
+      expect(await db.runs.readEvents(ended, after)).toEqual([...own, last].slice(after));
+  }
+});

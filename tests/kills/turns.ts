@@ -60,7 +60,7 @@ export const findFaults = async (db: TestDatabase, accepted: readonly string[]):
     union all
     select 'twice: ' || run_id from events where run_id is not null group by campaign_id, run_id having count(*) > 1
     union all
-    select 'ended twice: ' || run_id from run_events where event ->> 'type' in ('run_finished', 'run_failed')
+    select 'ended twice: ' || run_id from run_events, run_events_of(run_id, event) as one(told) where told ->> 'type' in ('run_finished', 'run_failed')
       group by campaign_id, run_id having count(*) <> 1
     union all
     select 'not finished: ' || id || ' is ' || status from runs where status <> 'finished'

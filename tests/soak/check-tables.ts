@@ -68,8 +68,8 @@ const findTwice = (db: TestDatabase): Promise<string[]> =>
     select 'key ' || idempotency_key || ' has ' || count(*) || ' turns' from events
       where kind in ('turn', 'clarification') group by campaign_id, user_id, idempotency_key having count(*) > 1
     union all
-    select 'run ' || run_id || ' ended ' || count(*) || ' times' from run_events
-      where event ->> 'type' in ('run_finished', 'run_failed') group by campaign_id, run_id having count(*) > 1
+    select 'run ' || run_id || ' ended ' || count(*) || ' times' from run_events, run_events_of(run_id, event) as one(told)
+      where told ->> 'type' in ('run_finished', 'run_failed') group by campaign_id, run_id having count(*) > 1
     union all
     select 'call ' || again.prompt_id || ' of the run ' || again.run_id || ' was paid again' from model_calls again
       join model_calls first on first.campaign_id = again.campaign_id and first.run_id = again.run_id
@@ -91,7 +91,7 @@ export const findGaps = (db: TestDatabase): Promise<string[]> =>
     select 'campaign_events of ' || campaign_id from campaign_events group by campaign_id having min(seq) <> 1 or max(seq) <> count(*)
     union all
     select 'run_events of ' || run_id from run_events, run_events_of(run_id, event) as one(told) group by campaign_id, run_id
-      having min((told ->> 'seq')::integer) <> 1 or max(seq) <> count(*) or count(distinct told ->> 'seq') <> count(*)`,
+      having min((told ->> 'seq')::integer) <> 1 or max((told ->> 'seq')::integer) <> count(*) or count(distinct told ->> 'seq') <> count(*)`,
   );
 
 /** What a player read of a run counts from 1 without gaps, and ends once. */
@@ -124,7 +124,8 @@ const findContradictions = (db: TestDatabase): Promise<string[]> =>
     union all
     select 'run ' || r.id || ' is ' || r.status || ', but its last event is ' || coalesce(l.event ->> 'type', 'missing')
       from runs r left join lateral (
-        select event from run_events where campaign_id = r.campaign_id and run_id = r.id order by seq desc limit 1) l on true
+        select told as event from run_events e, run_events_of(e.run_id, e.event) as one(told) where e.campaign_id = r.campaign_id and e.run_id = r.id
+        order by (told ->> 'seq')::integer desc limit 1) l on true
       where r.status in ('finished', 'failed')
         and l.event ->> 'type' is distinct from (case r.status when 'finished' then 'run_finished' else 'run_failed' end)
     union all

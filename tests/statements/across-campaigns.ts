@@ -12,6 +12,10 @@ export const acrossCampaigns: readonly (readonly [statement: RegExp, why: string
   [/^select '\w+' as "table", count\(\*\)::float as "rows" from/, "An operator reads how much is stored."],
   [/^select count\(\*\)::integer as rows from/, "Maintenance counts what it may delete."],
   [/^(delete from|update) \w+ (set .* )?where ctid = any/, "Maintenance deletes what has been kept for long enough."],
+  [
+    /^with chosen \(place\) as materialized \(select t\.ctid from "run_events" t/,
+    "Maintenance removes what has been kept for long enough.",
+  ],
   [/^with gone as \(delete from runs where ctid = any/, "Maintenance deletes what has been kept for long enough."],
   [/^select "reply", "campaign_id" from "model_calls" where "request_key"/, "A recorded answer is played again for the same request."],
   [/^select id from campaigns where exists/, "Before a pack is removed, the campaigns that use it are found."],

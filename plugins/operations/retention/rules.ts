@@ -17,6 +17,9 @@ const turnEnded = (before: RawBuilder<Date>) => sql<boolean>`exists (
   select from runs r where r.campaign_id = t.campaign_id and r.id = t.run_id and r.campaign_id <> ''
     and r.status in ${ended} and r.finished_at < ${before})`;
 
+/** The number under which the last event of a run is stored: with others of the run where it has ended. */
+const lastOfRun = sql`(select max(e.seq) from run_events e where e.campaign_id = t.campaign_id and e.run_id = t.run_id)`;
+
 /** All rules. A job's result is one of its artifacts, so that those of jobs go with the job. */
 export const rules: readonly Rule[] = [
   {
@@ -29,9 +32,15 @@ export const rules: readonly Rule[] = [
   {
     period: "runEvents",
     table: "run_events",
-    expired: (before) => sql`t.told_at < ${before} and ${turnEnded(before)}
-      and t.seq < (select max(seq) from run_events e where e.campaign_id = t.campaign_id and e.run_id = t.run_id)`,
-    remove: (chosen) => sql`delete from run_events where ctid = any(array(${chosen})) returning 1`,
+    expired: (before) => sql`t.told_at < ${before} and ${turnEnded(before)} and (t.seq < ${lastOfRun} or jsonb_exists(t.event, 'batch'))`,
+    remove: (chosen) => sql`
+      with chosen (place) as materialized (${chosen}),
+      emptied as (
+        update run_events t set event = (
+          select one.event from run_events_of(t.run_id, t.event) as one(event) order by (one.event ->> 'seq')::integer desc limit 1)
+        from chosen where t.ctid = chosen.place and t.seq = ${lastOfRun} returning 1),
+      removed as (delete from run_events t using chosen where t.ctid = chosen.place and t.seq < ${lastOfRun} returning 1)
+      select from emptied union all select from removed`,
   },
   {
     period: "artifacts",
