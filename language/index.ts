@@ -8,6 +8,7 @@ export type { MessageCatalogue } from "./define-messages.ts";
 export { detectLanguage } from "./detect-language.ts";
 export { fold } from "./fold.ts";
 export { joinList } from "./join-list.ts";
+export { memoize } from "./memoize.ts";
 export { bareNameKey, nameKey } from "./name-key.ts";
 export { baseLanguage, languageName } from "./language-tag.ts";
 export { findNumbers } from "./numbers.ts";

@@ -1,3 +1,5 @@
+import { memoize } from "./memoize.ts";
+
 const irregular: Readonly<Record<string, string>> = {
   men: "man",
   women: "woman",
@@ -16,11 +18,13 @@ const irregular: Readonly<Record<string, string>> = {
   loaves: "loaf",
 };
 
+const keptWords = 10_000;
+
 /** The singular of an English noun in lower case: `guards` is `guard`, `boxes` is `box`, `salt-wives` is `salt-wife`; any other word is itself. */
-export const singularOf = (word: string): string => {
+export const singularOf = memoize((word): string => {
   const [, before = "", last = ""] = /^(.*-)?([^-]*)$/.exec(word) ?? [];
   return `${before}${singularOfOne(last)}`;
-};
+}, keptWords);
 
 const singularOfOne = (word: string): string => {
   const known = irregular[word];

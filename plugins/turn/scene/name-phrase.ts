@@ -1,4 +1,4 @@
-import { fold, singularOf, spokenWordsOf } from "freeform-rpg/language";
+import { fold, memoize, singularOf, spokenWordsOf } from "freeform-rpg/language";
 
 /** A noun phrase: what it names, the words before that, and those behind a preposition: `the tarred cart rope on the wall`. */
 export interface NamePhrase {
@@ -17,20 +17,26 @@ const articles: ReadonlySet<string> = new Set("the a an some my your his her the
 /** Words that tell one thing from no other: any name may be said with them. */
 const idle: ReadonlySet<string> = new Set("old young little big small large tall short good poor dear same other own".split(" "));
 
+/** Names of some campaigns, and what is said of them: a turn compares each name with each phrase. */
+const keptPhrases = 5000;
+
 /** The words of a phrase as they are compared: folded, singular, without articles. A hyphenated word is one word. */
-export const phraseWords = (text: string): string[] =>
-  spokenWordsOf(text)
-    .filter((word) => !articles.has(word))
-    .map(singularOf);
+export const phraseWords = memoize(
+  (text): readonly string[] =>
+    spokenWordsOf(text)
+      .filter((word) => !articles.has(word))
+      .map(singularOf),
+  keptPhrases,
+);
 
 /** Reads a phrase up to its first comma or bracket. Prepositions at its beginning do not count. */
-export const readPhrase = (text: string): NamePhrase => {
+export const readPhrase = memoize((text): NamePhrase => {
   const words = phraseWords(fold(text).split(/[,:;(]/)[0] ?? "");
   const at = words.findIndex((word, index) => index > 0 && prepositions.has(word));
   const core = at < 0 ? words : words.slice(0, at);
   const rest = at < 0 ? [] : words.slice(at + 1).filter((word) => !prepositions.has(word));
   return { head: core.at(-1) ?? "", modifiers: core.slice(0, -1), rest };
-};
+}, keptPhrases);
 
 /** True when both phrases are the same words, hyphens and blanks alike, in singular or plural. */
 export const isSamePhrase = (a: string, b: string): boolean => {
@@ -38,7 +44,7 @@ export const isSamePhrase = (a: string, b: string): boolean => {
   return words !== "" && words === flatten(b);
 };
 
-const flatten = (text: string): string => phraseWords(text).join(" ").replaceAll("-", " ");
+const flatten = memoize((text) => phraseWords(text).join(" ").replaceAll("-", " "), keptPhrases);
 
 /**
  * True when what was said names the thing by its head noun, and every other word said belongs to its name: `rope` and `tarred rope` are a

@@ -77,8 +77,8 @@ const byName = (key: string, world: World): Target | undefined =>
 /** A word that is the alias of one thing and the noun of another within reach may mean either. */
 const isOneOf = (entity: Entity, key: string, world: World): boolean => {
   const said = readPhrase(key);
-  const aliased = world.entities.some((other) => isKnown(other) && aliasesOf(other).some((alias) => isSamePhrase(alias, key)));
-  return aliased && said.modifiers.length === 0 && entity.type === "item" && isHere(world, entity) && namesByHead(said, entity.name);
+  if (said.modifiers.length > 0 || entity.type !== "item" || !namesByHead(said, entity.name) || !isHere(world, entity)) return false;
+  return world.entities.some((other) => isKnown(other) && aliasesOf(other).some((alias) => isSamePhrase(alias, key)));
 };
 
 /** By head noun first, then by part of a proper name of a person or place. */

@@ -1,4 +1,4 @@
-import { isUnspaced } from "freeform-rpg/language";
+import { isUnspaced, memoize } from "freeform-rpg/language";
 
 /** An entity that a query may mention by any of its names. */
 export interface NamedEntity {
@@ -19,13 +19,19 @@ export const containsName = (folded: string, name: string): boolean => {
   return wanted.length > 2 && folded.includes(` ${wanted} `);
 };
 
+/** Names of packs and of the campaigns that are played, and the passages that are found again and again. */
+const keptTexts = 5000;
+
 /** Converts a text to lower case without diacritics and possessives, with single spaces between words. Japanese voicing marks stay. */
-export const foldText = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/(?![\u3099\u309A])\p{M}/gu, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll(/['’]s\b/g, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+export const foldText = memoize(
+  (text) =>
+    text
+      .normalize("NFKD")
+      .replaceAll(/(?![\u3099\u309A])\p{M}/gu, "")
+      .normalize("NFC")
+      .toLowerCase()
+      .replaceAll(/['’]s\b/g, "")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+      .trim(),
+  keptTexts,
+);
