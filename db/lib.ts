@@ -12,6 +12,7 @@ export { campaignArchived, campaignNotFound, DatabaseError } from "./errors.ts";
 export { append } from "./log/append.ts";
 export { packetOf, packetPart } from "./log/packets.ts";
 export { isStruck } from "./log/stands.ts";
+export { forgetStreamed } from "./runs/forget-streamed.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";
 export { encodeJson, encodeText } from "./json.ts";

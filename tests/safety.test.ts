@@ -38,6 +38,18 @@ const resume = (id: string, after = "SKIP", user = "dee") =>
 const lastText = async (id: string, user = "ada") =>
   (await server.ask(user, `{ campaign(id: "${id}") { turns(last: 1) { nodes { number text } } } }`)).campaign.turns.nodes[0];
 
+/** The texts of runs as they were streamed, of those that have any. */
+const streamedTexts = async (id: string): Promise<string[]> => {
+  const ids = await server.db.database.sql.selectFrom("runs").select("id").where("campaign_id", "=", id).execute();
+  const texts = await Promise.all(
+    ids.map(async (run) => {
+      const answer = await server.ask("ada", `{ run(id: "${run.id}") { events { ... on TokenStreamed { text } } } }`);
+      return answer.run.events.map(({ text = "" }: { text?: string }) => text).join("");
+    }),
+  );
+  return texts.filter((text) => text !== "");
+};
+
 test("a DM pauses play and lets it go on; the DM's own words go through", async () => {
   const id = await found();
   expect(await pause(id)).toMatchObject({ status: "PAUSED", pause: { reason: "DM", note: "Tea." } });
@@ -79,7 +91,9 @@ test("after an X-card the DM rewinds the turn or shows its narration again", asy
   await server.play("ada", { campaignId: id, text: "I look around." });
   await server.play("ada", { campaignId: id, text: "I greet Corin." });
   const before = await lastText(id);
+  expect(await streamedTexts(id)).toHaveLength(2);
   await xCard(id);
+  expect(await streamedTexts(id)).toHaveLength(1);
   const withdrawn = `{ campaign(id: "${id}") { turns(last: 1) { nodes { input } } } }`;
   expect((await server.ask("ada", withdrawn)).campaign.turns.nodes).toEqual([{ input: "" }]);
   await resume(id, "RESTORE");

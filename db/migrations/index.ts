@@ -98,7 +98,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261210000000_batched_run_events": contract(batchedRunEvents, { after: "20261210000000_batched_run_events" }),
   "20261211000000_hot_tables": expand(hotTables),
   "20261212000000_calls_by_time": expand(callsByTime),
-  "20261213000000_compact_rows": expand(compactRows),
+  "20261213000000_compact_rows": contract(compactRows, { after: "20261213000000_compact_rows" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

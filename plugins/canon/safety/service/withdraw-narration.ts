@@ -1,4 +1,4 @@
-import { encodeJson } from "freeform-rpg/db/lib";
+import { encodeJson, forgetStreamed } from "freeform-rpg/db/lib";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { sql } from "kysely";
 
@@ -22,10 +22,7 @@ export const withdrawLast = async (db: Scope, campaignId: string, at: string): P
       select seq, run_id from standing where seq = (select max(seq) from standing) or seq in (
         select max(read.seq) from members m join standing read on read.witnesses is null or jsonb_exists(read.witnesses, m.character_id)
         where m.campaign_id = ${campaignId} group by m.user_id)),
-    streamed as (
-      delete from run_events using last
-      where run_events.campaign_id = ${campaignId} and run_events.run_id = last.run_id
-        and run_events.event ->> 'type' in ('token', 'narration_patched')),
+    ${forgetStreamed(campaignId, sql`select run_id from last`)},
     withdrawn as (
       update events set player_input = '',
         release = ${encodeJson(release)}::jsonb || jsonb_build_object('before', events.release, 'input', events.player_input)

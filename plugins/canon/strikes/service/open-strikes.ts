@@ -1,6 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import { EngineError } from "freeform-rpg/errors";
-import { appendWith, isStruck } from "freeform-rpg/db/lib";
+import { appendWith, forgetStreamed, isStruck } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, EventLog, NewEvent, Tables } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { RowChange, Summary } from "freeform-rpg/schemas";
@@ -103,10 +103,7 @@ const withSummaries = async (
 /** Takes the struck event out of the story: no one reads it any more, and what was streamed of it is deleted. */
 const takeOut = async (db: Kysely<Tables>, campaignId: string, { seq }: LoggedChanges, by: number): Promise<void> => {
   const { rows } = await sql<{ seq: number }>`
-    with streamed as (
-      delete from run_events using events e
-      where e.campaign_id = ${campaignId} and e.seq = ${seq}::integer and run_events.campaign_id = e.campaign_id and run_events.run_id = e.run_id
-        and run_events.event ->> 'type' in ('token', 'narration_patched'))
+    with ${forgetStreamed(campaignId, sql`select run_id from events where campaign_id = ${campaignId} and seq = ${seq}::integer`)}
     update events set superseded_by = ${by}::integer
     where campaign_id = ${campaignId} and seq = ${seq}::integer and superseded_by is null returning seq`.execute(db);
   if (rows.length === 0) throw new EngineError("conflict", `The event ${campaignId}:${seq} left the story meanwhile. Look at it again.`);
