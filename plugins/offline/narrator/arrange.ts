@@ -24,7 +24,7 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
   const body: string[] = actions.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
   let moved = false;
   for (const step of steps) {
-    body.push(...narrateStep(input, step, { speaker, moved }, voice));
+    body.push(...narrateStep(input, step, { speaker, moved, told: body.join("\n") }, voice));
     moved ||= step.kind === "action" && step.events.some(({ event }) => event.type === "scene_changed");
   }
   return withColour(input, { actions, body, closing: narrateClosing(input, closing, voice), moved }, voice);

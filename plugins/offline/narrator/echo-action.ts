@@ -33,7 +33,9 @@ const leadIn =
 export const echoAction = ({ family, outcome, worked }: NarratedAction): string => {
   if (!echoed.has(family) || isOpening(outcome.action)) return "";
   const said =
-    outcome.details.replace(/\s*\([^)]*\)\s*$/, "").split(/[,;:.!?"“”—]|\s(?:and|so|until|because|while|but|to see)\s/i)[0] ?? "";
+    outcome.details
+      .replace(/\s*\([^)]*\)\s*$/, "")
+      .split(/[,;:.!?"“”—]|\sand(?!\s(?:once|twice|again|\w+ times)\b)\s|\s(?:so|until|because|while|but|to see)\s/i)[0] ?? "";
   const bare = said.trim().replace(leadIn, "");
   const words = bare.split(/\s+/).filter((word) => word !== "");
   if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";

@@ -3,7 +3,7 @@ import { ActionFamily } from "freeform-rpg/schemas/rules";
 import type { ActionOutcome } from "freeform-rpg/schemas";
 
 /** Families that read like another one. */
-const alike = { craft: "tech", open: "use", help: "aid", magic: "other" } as const;
+const alike = { craft: "tech", open: "use", help: "use", magic: "other" } as const;
 
 /** Families of actions that have sentences of their own. */
 export type Family = Exclude<ActionFamily, keyof typeof alike>;

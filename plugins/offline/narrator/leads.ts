@@ -24,12 +24,7 @@ export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
   ],
   shoot: ["You bring the weapon up.", "You aim at {target}.", "Your hand finds the grip, and {target} is in front of it."],
   deceive: ["You have a story for {target}.", "You look {target} in the eye and begin."],
-  talk: [
-    "You go over to {target}.",
-    "You turn to {target}.",
-    "You catch {target} between one thing and the next.",
-    "You take your question to {target}.",
-  ],
+  talk: ["You turn to {target}.", "You catch {target} between one thing and the next.", "You take your question to {target}."],
   appeal: ["You make your case to {target}.", "You draw {target} a little aside.", "You put it to {target} as fairly as you can."],
   intimidate: ["You step up close to {target}.", "You let {target} have the whole of your attention."],
   search: [

@@ -50,6 +50,12 @@ export const eventLines = {
     "{Who} has put you in a smaller box than before.",
     "Whatever credit you had with {who} is spent.",
   ],
+  taken_in: [
+    "{Who} takes that in.",
+    "That is news to {who}, and you see it arrive.",
+    "{Who} listens to the end of it.",
+    "{Who} knows that now, and does not pretend otherwise.",
+  ],
   harm_taken: [
     "It hurts, and goes on hurting.",
     "There is blood, and it is yours.",

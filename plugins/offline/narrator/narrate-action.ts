@@ -44,19 +44,27 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : voice.say("address", addresses, action.slots);
+  if (isTreated(input, action)) return voice.say("served", served);
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
   const echo = echoAction(action);
-  if (echo !== "" && isPlain(action)) return echo;
-  if (echo !== "") return `${echo} ${line}`;
+  if (echo !== "" && isPlain(input, action)) return echo;
+  if (echo !== "") return `${echo} ${line}`.trim();
   const { target } = action.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
   const lead = voice.offer(`lead-${action.family}`, leads[action.family] ?? [], action.slots);
-  return lead === "" ? line : `${lead} ${line}`;
+  return `${lead} ${line}`.trim();
 };
 
 /** What simply happened is said by its own words: more would only fill the line. */
-const isPlain = ({ family, outcome: { rolled, band }, slots }: NarratedAction): boolean =>
-  !rolled && (family === "use" ? band === "success" : family === "gesture" && slots["who"] === undefined);
+const isPlain = (input: NarratorInput, { family, outcome, slots }: NarratedAction): boolean => {
+  if (outcome.rolled) return false;
+  if (family === "gesture") return slots["who"] === undefined || isAddressed(input, outcome);
+  return outcome.band === "success" && (family === "use" || (family === "give" && engineActions().is(outcome.action, "dropping")));
+};
+
+/** A gesture to whom words follow in the same turn: their answer is answer enough. */
+const isAddressed = ({ outcomes }: NarratorInput, { target_id, position }: Outcome): boolean =>
+  outcomes.some((other) => other.target_id === target_id && other.position !== position && isSpoken(familyOf(other)));
 
 /** A refusal and any answer without dice say by themselves how it went. */
 const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolean =>
@@ -67,6 +75,7 @@ const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolea
 const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice): string => {
   const { family, outcome, slots, worked } = action;
   if (isSpoken(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
+  if (family === "give" && isPaidOrLeft(input, outcome)) return "";
   const news = input.must_tell.some(({ type }) => type === "fact_discovered");
   if (family === "talk" && worked && outcome.band !== "mixed" && !news) return narrateTalk(action, voice);
   return (
@@ -74,6 +83,15 @@ const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice)
     voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
   );
 };
+
+/** A drink that is bought for somebody: it is brought, and nobody carries it over. */
+const isTreated = ({ must_tell, also_happened }: NarratorInput, { worked, outcome }: NarratedAction): boolean =>
+  worked && engineActions().is(outcome.action, "paying") && [...must_tell, ...also_happened].some(({ type }) => type === "entity_created");
+
+/** Money that is paid, or that nobody takes: the event says so. */
+const isPaidOrLeft = ({ must_tell, also_happened }: NarratorInput, { action }: Outcome): boolean =>
+  engineActions().is(action, "paying") &&
+  [...must_tell, ...also_happened].some(({ details }) => details["refused"] === true || typeof details["amount"] === "number");
 
 /** Actions that worked and yet moved nothing, and the first look at all; empty for the rest. */
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {

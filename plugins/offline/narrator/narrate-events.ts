@@ -29,7 +29,10 @@ const dropDoubles = (events: readonly RunEventRecord[]): RunEventRecord[] =>
   events.filter((event, at) => {
     const key = ({ type, details }: RunEventRecord): string =>
       `${type} ${String(details["clock_id"] ?? details["entity_id"] ?? details["item_id"] ?? at)}`;
-    return !["clock_advanced", "harm_taken"].includes(event.type) || events.findIndex((other) => key(other) === key(event)) === at;
+    return (
+      !["clock_advanced", "harm_taken", "knowledge_shared"].includes(event.type) ||
+      events.findIndex((other) => key(other) === key(event)) === at
+    );
   });
 
 const narrateEvent = (input: NarratorInput, event: RunEventRecord, voice: Voice): string => {
@@ -43,6 +46,8 @@ const narrateEvent = (input: NarratorInput, event: RunEventRecord, voice: Voice)
         Number(event.details["delta"]) > 0 ? eventLines.relationship_up : eventLines.relationship_down,
         slots,
       );
+    case "knowledge_shared":
+      return event.details["answered"] === true ? event.text : voice.offer("taken-in", eventLines.taken_in, slots);
     case "harm_taken":
       return voice.say("harm", eventLines.harm_taken);
     case "failure_streak_warning":

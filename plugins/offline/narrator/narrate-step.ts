@@ -20,12 +20,16 @@ export interface StepContext {
   readonly speaker: NarratedAction | undefined;
   /** True once the party has come to another place. */
   readonly moved: boolean;
+  /** What the steps before have said. */
+  readonly told: string;
 }
 
 /** The paragraphs of one step: the action, what it brought to light, what others did about it, and where it led. */
 export const narrateStep = (input: NarratorInput, step: Step, context: StepContext, voice: Voice): string[] => {
   if (step.kind === "blocked")
-    return step.asked ? [...step.reasons] : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
+    return step.asked || step.reasons.every((reason) => reason.startsWith("So "))
+      ? [...step.reasons]
+      : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
   const { action } = step;
   const topic = questionIn(action.outcome);
   if (topic !== null) return [answerQuestion(input.packet, topic)];
@@ -36,10 +40,16 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const found = narrateFacts(own, action, facts, voice);
   const soft = narrateEvents(own, voice);
   return [
-    join([...told, found, ...talk.map(({ text }) => remind(text, voice)), ...soft]),
+    join([...told, found, ...talk.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),
     ...others.map((event) => narrateHeavyEvent(event, voice)),
   ];
+};
+
+/** What somebody repeats and the turn has said already is not said again. */
+const withoutTold = ({ text, details }: RunEventRecord, told: string): string => {
+  const [lead = "", fact = ""] = details["repeated"] === true ? text.split(/:\s+(.*)/s) : [];
+  return fact !== "" && told.includes(fact) ? `${lead}.` : text;
 };
 
 /** What came about at the end of the turn. */

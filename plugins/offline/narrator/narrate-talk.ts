@@ -33,7 +33,6 @@ export const addresses: readonly string[] = [
   "You take it to {who}.",
   "You wait for {who} to look up, and ask.",
   "You catch {who}'s eye.",
-  "You go over to {who}.",
 ];
 
 const noNews: readonly string[] = [

@@ -65,9 +65,12 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
 
 /** The action as the rules see it by now, or `null` when it cannot be done any more: why is among the blocked actions. */
 const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
-  const { draft, failed, found } = course;
-  if (action.depends && failed.has(action.position - 1)) {
-    const reason = messagesOf(draft.world).dependsOnFailed(nameAction(draft.actions, action));
+  const { draft, failed, emptyHanded, found } = course;
+  const isEmpty = emptyHanded.has(action.position - 1) && !draft.actions.is(action.action, "passive", "searching", "glancing");
+  if (action.depends && (isEmpty || failed.has(action.position - 1))) {
+    const reason = isEmpty
+      ? messagesOf(draft.world).dependsOnTaken()
+      : messagesOf(draft.world).dependsOnFailed(nameAction(draft.actions, action));
     return block(course, { action: action.action, target_id: action.target_id, code: "depends", reason, position: action.position });
   }
   const verdict = ruleAgain({ ...action, target_id: found.get(action.target_id) ?? action.target_id }, draft.world, course.effects);

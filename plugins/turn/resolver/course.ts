@@ -11,6 +11,8 @@ export interface Course {
   readonly refused_effects: Resolution["refused_effects"];
   /** Positions of actions that failed or were blocked. */
   readonly failed: Set<number>;
+  /** Positions of actions that worked and brought nothing into the hand: nothing is done with it, and it can be looked at all the same. */
+  readonly emptyHanded: Set<number>;
   /** True once an action has had its consequence: a turn has one, and in a round each character. */
   hasConsequence: boolean;
   /** How many outcomes there were when the present character began. */
@@ -33,6 +35,7 @@ export const openCourse = (draft: ResolutionDraft, effects: Effects): Course => 
   not_attempted: [],
   refused_effects: [],
   failed: new Set(draft.ruling.blocked_actions.map(({ position }) => position)),
+  emptyHanded: new Set(),
   hasConsequence: false,
   earlier: 0,
   begun: minutesAt(draft.scene.time),

@@ -6,11 +6,13 @@ export const messages = defineMessages(
   {
     noTimeLeft: (action: string) => `There is no time left to ${action}.`,
     dependsOnFailed: (action: string) => `You cannot ${action}: what had to come before it did not work.`,
+    dependsOnTaken: () => "So nothing more comes of it.",
   },
   {
     de: {
       noTimeLeft: (action) => `Dafür ist keine Zeit mehr: „${action}“.`,
       dependsOnFailed: (action) => `Das geht nicht: „${action}“. Was davor kommen musste, ist nicht gelungen.`,
+      dependsOnTaken: () => "Damit ist auch das Weitere hinfällig.",
     },
   },
 );

@@ -2,6 +2,7 @@ import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/sch
 import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
+import { isDeclined, takeOffer, withoutWages } from "./talk/offer.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
 
@@ -11,16 +12,25 @@ import { isWords, ownEffects } from "./talk/request.ts";
  */
 export const succeed = (course: Course, action: AllowedAction, outcome: ActionOutcome, asked: boolean): void => {
   const { draft, effects } = course;
+  if (isDeclined(draft, action)) return void course.failed.add(action.position);
   const applied: EffectDraft[] = [];
-  for (const effect of effectsFor(course, action, outcome))
+  const before = draft.events.length;
+  for (const effect of withoutWages(draft, action, effectsFor(course, action, outcome)))
     if (isDealt(draft, action, effect) || effects.apply(effect, draft)) applied.push(effect);
   outcome.effects.push(...applied);
+  if (applied.length > 0) takeOffer(draft, action);
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
-  const meant = action.effects.length + action.refused_effects.length;
-  if (meant > 0 && applied.length === 0 && !asked && isEmptyHanded(action)) course.failed.add(action.position);
-  if (meant > 0 && applied.length === 0 && !asked)
-    record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
+  if (applied.length === 0 && !asked) sayUnchanged(course, action, before);
+};
+
+/** Says that nothing changed that was meant to, and remembers where there is nothing that could be handled next. */
+const sayUnchanged = ({ draft, failed, emptyHanded }: Course, action: AllowedAction, before: number): void => {
+  const isMeant = action.effects.length + action.refused_effects.length > 0;
+  if (!isMeant && draft.actions.is(action.action, "taking") && draft.events.length === before) emptyHanded.add(action.position);
+  if (!isMeant) return;
+  if (isEmptyHanded(action)) failed.add(action.position);
+  record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
 };
 
 /** What was to be made up was refused: what is to be done with it cannot follow. */

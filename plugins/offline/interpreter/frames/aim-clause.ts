@@ -24,9 +24,17 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const hailed =
     isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
   if (hailed !== undefined) return { ...none, target: hailed };
+  const trusting = aimPromise(clause, reading);
+  if (trusting !== undefined) return { ...none, target: trusting };
   const lacked = findStranger(clause) ?? findLacking(clause, reading);
   if (lacked !== undefined) return missing(lacked);
   return aimAtNamed(clause, reading) ?? aimWithin(clause, reading);
+};
+
+/** A word is given to somebody, whatever else it names: "I promise not to let them cart him off". */
+const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: Reading): Named | undefined => {
+  if (!/^\W*(?:i |we )?(?:promise|swear|vow)\b/i.test(text) || target?.kind === "person" || (target?.prep ?? "") !== "") return undefined;
+  return soleListener(action, [], reading);
 };
 
 /** What the words name. `null` when they name nothing that is known. */

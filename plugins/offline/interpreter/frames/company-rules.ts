@@ -18,6 +18,17 @@ const ruleFound: Rule = ({ frame, meant, roles }) => {
   return isHere(only) ? "go" : only.kind === "unknown" && /\bfind \p{Lu}/u.test(frame.text) ? "search" : undefined;
 };
 
+/** "Catch up with Father Crane", who stands here: one goes over to him. */
+const ruleCaughtUp: Rule = ({ frame, roles }) => (/\bcatch up (?:with|to)\b/i.test(frame.text) && roles.some(isHere) ? "go" : undefined);
+
+/** "Look around for anyone who might talk": one looks who is here, and searches nothing. */
+const ruleAnyone: Rule = ({ frame, meant }) =>
+  /\b(?:for|if) (?:there (?:is|are) )?(?:any|some)(?:one|body)\b|\bwho (?:else )?is (?:here|around|about)\b/i.test(frame.text) &&
+  hasTrait(meant, "searching", "glancing", "seeking") &&
+  frame.verb.some(({ token }) => /^(?:look|search|scan|glance|check|see|keep)$/.test(token.lemma))
+    ? "look"
+    : undefined;
+
 /** "Wave Sefa over", "beckon to him": a sign, and nothing that is asked. */
 const ruleBeckon: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => /^(?:wave|beckon|motion|signal|gesture|nod)$/.test(token.lemma)) &&
@@ -57,4 +68,4 @@ const ruleShown: Rule = ({ frame, roles }) => {
 };
 
 /** How one deals with people who are here. */
-export const companyRules: readonly Rule[] = [ruleShown, ruleFound, ruleBeckon, ruleLed, ruleThreat];
+export const companyRules: readonly Rule[] = [ruleShown, ruleCaughtUp, ruleAnyone, ruleFound, ruleBeckon, ruleLed, ruleThreat];

@@ -11,11 +11,14 @@ export const findWithin = ({ action, parts: { target }, content }: FramedClause,
   if (!hasTrait(action, "searching", "glancing", "seeking") || isSociable(action) || hasTrait(action, "moving")) return undefined;
   const inside = target === undefined ? findMentions(content.tokens, reading).find(({ present }) => present) : undefined;
   if (inside !== undefined || (target === undefined && !hasTrait(action, "searching"))) return inside;
-  if (target !== undefined && !isEverything(target) && !isPart(target)) return undefined;
+  if (target !== undefined && ((!isEverything(target) && !isPart(target)) || isAnyone(target))) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
 };
 
 const isEverything = ({ ref }: Role): boolean => /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(ref.words.head);
+
+/** "Look around for anyone": a look at who is here. */
+const isAnyone = ({ text }: Role): boolean => /^(?:any|some)(?:one|body)\b/i.test(text);
 
 /** "Take the note and look at the lettering": something that nothing else answers to is part of what was spoken of. */
 const isPart = ({ kind, text }: Role): boolean => kind === "unknown" && !/^\p{Lu}/u.test(text);

@@ -15,6 +15,51 @@ const ruleLight: Rule = ({ meant, roles, frame }) => {
   return isLit || meant.verb === "talk" ? "examine" : undefined;
 };
 
+/** "Hold my candle close", "raise the lantern": a light is brought nearer. */
+const ruleLamp: Rule = ({ meant, roles, frame }) =>
+  frame.verb.some(({ token }) => /^(?:hold|lift|raise|bring|lower|shield|cup)$/.test(token.lemma)) &&
+  /\b(?:close|closer|near|nearer|high|higher|up|down|low|lower|out|aloft|over|steady)\b/i.test(frame.text) &&
+  roles.some(({ prep, ref }) => prep === "" && /^(?:candle|lamp|lantern|torch|taper|light)$/.test(ref.words.head)) &&
+  roles.every(({ kind }) => kind !== "person") &&
+  !hasTrait(meant, "violent", "moving")
+    ? "gesture"
+    : undefined;
+
+/** "Wait for his answer": nothing passes but the moment that the answer takes. */
+const ruleAnswer: Rule = ({ meant, frame }) =>
+  meant.family === "wait" &&
+  /\bwait(?: patiently| quietly)? for (?:an?|the|his|her|their|\S+'s) (?:\w+ )?(?:answer|reply|response)\b/i.test(frame.text)
+    ? "gesture"
+    : undefined;
+
+/** "Lift it to feel how heavy it is": nothing is carried off. */
+const ruleWeight: Rule = ({ meant, frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:lift|pick|raise|heft|weigh|hold|heave|budge|rock|tip|tilt|try)$/.test(token.lemma)) &&
+  /\bhow (?:heavy|light)\b|\b(?:its|the|his|her|their|feel for the|test the|judge the) weight\b|\bweighs?\b/i.test(frame.text) &&
+  roles.length > 0 &&
+  !hasTrait(meant, "social", "violent")
+    ? "examine"
+    : undefined;
+
+/** "Lay the table", "make the bed", "sweep the floor": a chore, by which nothing is put anywhere. */
+const ruleChore: Rule = ({ meant, frame, roles }) => {
+  const [only, ...more] = roles;
+  if (only === undefined || more.length > 0 || only.prep !== "" || hasTrait(meant, "social", "violent", "moving")) return undefined;
+  return chores.test(`${frame.verb[0]?.token.lemma ?? ""} ${only.ref.words.head}`) ? "use" : undefined;
+};
+
+const chores =
+  /^(?:(?:lay|set|clear|wipe|clean|scrub) table|make bed|(?:sweep|mop|scrub|wipe|clean) (?:floor|bar|counter|yard|step|steps|deck)|(?:wash|dry|clear|stack) (?:dish|dishes|cups|plates|glasses)|(?:tend|feed|stoke|bank) fire)$/;
+
+/** "Untie the rope", "unfasten the buckle": nobody is helped by it. */
+const ruleUntied: Rule = ({ meant, frame, roles }) =>
+  meant.family === "help" &&
+  frame.verb.some(({ token }) => /^(?:untie|unfasten|unbind|loosen|unbuckle|unhook|release|free)$/.test(token.lemma)) &&
+  roles.length > 0 &&
+  roles.every(({ kind, prep }) => kind !== "person" && (kind !== "body" || prep !== ""))
+    ? "take"
+    : undefined;
+
 /** The light that something is held up to: no target of its own. */
 export const isLight = ({ prep, ref }: Role): boolean =>
   /^(?:to|against|toward|towards|into|under|near)$/.test(prep) && lights.has(ref.words.head);
@@ -60,4 +105,15 @@ const ruleTouch: Rule = ({ meant, frame, roles }) => {
 };
 
 /** What does no harm and changes nothing, whatever its verb was taken for. */
-export const harmlessRules: readonly Rule[] = [ruleLight, ruleUsed, ruleDry, ruleCrouch, ruleTouch];
+export const harmlessRules: readonly Rule[] = [
+  ruleWeight,
+  ruleLight,
+  ruleLamp,
+  ruleAnswer,
+  ruleChore,
+  ruleUntied,
+  ruleUsed,
+  ruleDry,
+  ruleCrouch,
+  ruleTouch,
+];

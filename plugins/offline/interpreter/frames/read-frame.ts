@@ -52,8 +52,8 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 };
 
 /** "Walk to the hall with Sefa": who is no companion yet is asked along first. */
-const inviteAlong = ({ action, roles }: FramedClause, { packet }: Reading): ProposedActionDraft[] => {
-  if (!hasTrait(action, "moving") || hasTrait(action, "escaping")) return [];
+const inviteAlong = ({ action, roles, text }: FramedClause, { packet }: Reading): ProposedActionDraft[] => {
+  if (!hasTrait(action, "moving") || hasTrait(action, "escaping") || /\bcatch up with\b/i.test(text)) return [];
   return roles.flatMap(({ prep, kind, ref }) => {
     const who = namedOf(ref);
     const isAlong = packet.entities.some(({ id, attrs }) => id === who?.id && attrs["in_party"] === true);

@@ -71,10 +71,20 @@ const ruleTaken: Rule = ({ frame, meant, roles }) => {
 const ruleDrawn: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
   if (thing === undefined || namedOf(thing.ref)?.carried !== true || !/^(?:take|use|theft|draw)$/.test(meant.family)) return undefined;
-  const drawn = /^(?:take|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?$/.test(frame.phrase);
-  const out = /\bout\b|\bfrom (?:my|under)\b/i.test(frame.text) || /^(?:draw|produce|unholster|whip)/.test(frame.phrase);
+  const drawn = /^(?:take|grab|pick_up|raise|lift|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?$/.test(frame.phrase);
+  // "Take my lantern": it is in hand then.
+  const mine = thing.article === "my" && /^(?:take|grab|get|pick_up|raise|lift)$/.test(frame.phrase);
+  const out = mine || /\bout\b|\bfrom (?:my|under)\b/i.test(frame.text) || /^(?:draw|produce|unholster|whip)/.test(frame.phrase);
   return drawn && out && roles.every(({ kind }) => kind !== "person") ? "equip" : undefined;
 };
+
+/** "Open my register at the page of names", "turn to the last page": it is read. */
+const rulePage: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:open|turn|leaf|flip|thumb|page)$/.test(token.lemma)) &&
+  /\b(?:at|to|through) (?:the |its |their |my )?(?:\w+ )?(?:page|pages|entry|chapter)\b/i.test(frame.text) &&
+  roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.present === true)
+    ? "read"
+    : undefined;
 
 /** What nobody holds and nobody is named to own is taken, not stolen. */
 const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
@@ -159,7 +169,10 @@ const ruleAimed: Rule = ({ frame, roles }, { packet }) => {
 
 /** "Promise Odo to come back": a word that is given, and nobody is to be persuaded. */
 const rulePromise: Rule = ({ meant, frame }) =>
-  meant.family === "appeal" && /^(?:promise|swear|vow)\b(?!.*\bif\b).*\b(?:to|that|i|we)\b/i.test(frame.text) ? "say" : undefined;
+  /^(?:appeal|talk|say|deceive|use|gesture|other)$/.test(meant.family) &&
+  /^\W*(?:i |we )?(?:promise|swear|vow)\b(?!.*\bif\b).*\b(?:to|that|i|we)\b/i.test(frame.text)
+    ? "say"
+    : undefined;
 
 /** "Go over to the window": a few steps. */
 const ruleOver: Rule = ({ frame, roles }) =>
@@ -186,6 +199,7 @@ const ruleFollowed: Rule = ({ meant, roles }) =>
   meant.verb === "follow" && roles.some(({ kind, prep }) => kind === "place" && prep === "to") ? "go" : undefined;
 
 const rules: readonly Rule[] = [
+  rulePage,
   ...harmlessRules,
   ...companyRules,
   rulePromise,

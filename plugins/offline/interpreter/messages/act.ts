@@ -10,6 +10,7 @@ import { askAbout } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { strangerIn } from "../speech/hail.ts";
+import { searchesOwn } from "../speech/own-things.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 import { addressName } from "./address-name.ts";
@@ -19,6 +20,7 @@ import { isHarmless } from "./is-harmless.ts";
 import { isMood } from "./is-expressive.ts";
 import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
+import { joinFrames } from "./join-frames.ts";
 import { isBelief } from "./past.ts";
 import { isSaidApart, readApart, readBeside } from "./read-beside.ts";
 import { gestureOf, showGesture } from "./show-gesture.ts";
@@ -30,7 +32,7 @@ import { unquoted } from "./unquoted.ts";
  * or what follows points back to it, and else quoted back while the rest goes on.
  */
 export const act = (text: string, reading: Reading): Understood[] => {
-  const frames = readFrames(text, reading);
+  const frames = joinFrames(readFrames(text, reading), text);
   const unread = findUnread(frames);
   const seen = new Set<number>();
   const read: Understood[] = [];
@@ -123,8 +125,12 @@ const isVague = ({ actions }: Understood): boolean =>
 
 const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.startsWith("question: unclear");
 
-/** "It", "them", "there": what follows makes no sense without what was not understood. */
-const leansBack = (text: string): boolean => /\b(?:it|them|there|inside|that|this)\b/i.test(text.replaceAll(/["“][^"”]*["”]/g, ""));
+/** "It", "them", "there": what follows makes no sense without what was not understood, unless it names something itself before. */
+const leansBack = (text: string): boolean => {
+  const bare = text.replaceAll(/["“][^"”]*["”]/g, "");
+  const at = bare.search(/\b(?:it|them|there|inside|that|this)\b/i);
+  return at >= 0 && !/\b(?:the|a|an|my|his|her|their|our) (?:[\p{L}'’-]+ )*[\p{L}'’-]+/iu.test(bare.slice(0, at).replace(/\W+$/, ""));
+};
 
 /** "And try to see what's under it". */
 const peering = /^\W*(?:(?:and|then|i) )*try to (?:see|look|hear|peer|make out|spot)\b/i;
@@ -149,15 +155,19 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
   assumed: [`On the way: ${text}.`],
 });
 
-/** "Pat down my pockets", "check what else I am carrying": a look at what one has. */
-const searchesOwn =
-  /^\W*(?:(?:i|then|and|also|quickly|first) )*(?:pat|check|search|go through|empty|turn out|rummage (?:in|through)|look (?:in|into|through)|feel (?:in|through)|take stock of|see|count)\b(?: \w+){0,3}? (?:my (?:own )?(?:\w+ )?(?:pockets?|bags?|pack|backpack|belongings|gear|things|kit|inventory|money)|what(?: else)? (?:i am carrying|i carry|i have|i have got|i've got|i'm carrying|is in my pockets?))\W*$/i;
-
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
-  if (frame.conditional) return { ...nothing, actions: [asked(`later ${frame.text}`)] };
+  if (frame.conditional && !awaitsSilence(text.slice(0, Math.max(0, text.indexOf(frame.text)))))
+    return { ...nothing, actions: [asked(`later ${frame.text}`)] };
   return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 };
+
+/** "If there's no answer, I call": what waits for nothing waits no longer. */
+const awaitsSilence = (before: string): boolean =>
+  /\b(?:wait|listen|knock|ring|call)\w*\b/i.test(before) &&
+  /\bif (?:there(?:'s| is)|(?:i|we) (?:get|hear)|(?:he|she|it|they) (?:says?|gives?|makes?))?\s*(?:still )?(?:nothing|no (?:answer|reply|response|sound|one)|nobody|silence)\b[^.!?]*$/i.test(
+    before,
+  );
 
 /** Nothing is done: what must not be done, a question, or nothing that is understood. */
 const fallBack = (text: string, reading: Reading): Understood => {

@@ -6,7 +6,7 @@ import { chooseLabel } from "../reader/linear-model.ts";
 import { readerModels } from "../reader/models.ts";
 import { readUnits } from "../reader/read-units.ts";
 import type { Unit } from "../reader/read-units.ts";
-import { nothing } from "../reading.ts";
+import { after, nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
@@ -38,7 +38,7 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = namePlaces(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading)), reading);
+  const text = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
@@ -56,6 +56,15 @@ const quoteAsked = (text: string): string => {
   const [, asked, tag] = /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?)[.!]?$/iu.exec(text) ?? [];
   return asked === undefined || tag === undefined ? text : `"${asked}" ${tag}.`;
 };
+
+/** `I call softly: who's there?`: what stands behind the colon of a verb of speech is said. */
+const quoteCalled = (text: string): string =>
+  /["“„«]/.test(text)
+    ? text
+    : text.replace(
+        /\b((?:call|say|ask|shout|whisper|answer|reply|tell|yell|murmur|mutter|add|cry)(?: (?!that\b|to\b)[\p{L}']+){0,4}):\s+(\S[^:]*)$/iu,
+        (_, verb: string, said: string) => `${verb}: "${said.trim()}"`,
+      );
 
 const readKind = (typed: string, { text, kind }: { readonly text: string; readonly kind: string }, reading: Reading): Message => {
   if (/^(?:question|table_talk)$/.test(kind) && isFollowUp(text, reading)) return gather(speak(text, reading));
@@ -128,8 +137,12 @@ const ask = (text: string, reading: Reading): Understood[] => {
   if (known.every(({ one }) => askGame(one) === null)) return [askAbout(text, reading)];
   const said = parts.filter((part) => !known.includes(part)).map(({ one }) => one);
   const asks = known.filter(({ one }, at) => at === 0 || !pointsBack.test(askGame(one)?.details ?? ""));
-  return asks.map(({ one }) =>
-    isTheory(one) ? { ...nothing, actions: [asked(`theory ${said.join(". ")}`.trim())] } : askAbout(one, reading),
+  return asks.reduce<Understood[]>(
+    (read, { one }) => [
+      ...read,
+      isTheory(one) ? { ...nothing, actions: [asked(`theory ${said.join(". ")}`.trim())] } : askAbout(one, after(read, reading)),
+    ],
+    [],
   );
 };
 
@@ -148,6 +161,14 @@ const isTheory = (question: string): boolean => askGame(question)?.details === `
 const splitQuestion = (question: string): string[] => {
   const [, opening, first, second] = /^(.*?\babout )(.+?),? and about (.+)$/i.exec(question) ?? [];
   if (opening !== undefined) return [`${opening}${first}`, `${opening}${second}`];
-  const [, before = "", behind = ""] = /^(.+?),? and ((?:who|what|where|when|how|do|am|is)\b.+)$/i.exec(question) ?? [];
-  return askGame(before) !== null && askGame(behind) !== null ? [before, behind] : [question];
+  const parts = question.split(another).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => askGame(part) !== null || asking.test(part)) ? parts : [question];
 };
+
+const auxiliary = "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|am";
+/** Where the next question of a sentence begins: ", what does she look like", "and who is here". */
+const another = new RegExp(
+  `(?:,\\s*(?:and|or|but)?|\\s(?:and|or|but))\\s+(?=(?:(?:who|whom|what|where|when|why|how|which|whose)(?:\\s+\\w+){0,2}?\\s+)?(?:${auxiliary})\\b|(?:who|what|where|how)(?:'s|'re)\\b)`,
+  "i",
+);
+const asking = new RegExp(`^(?:who|whom|what|where|when|why|how|which|whose|${auxiliary})\\b`, "i");

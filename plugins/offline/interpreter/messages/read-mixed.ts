@@ -18,7 +18,7 @@ export const isMixed = (text: string, reading: Reading): boolean => {
   return (
     segments.length > 1 &&
     findQuotes(text).length === 0 &&
-    segments.some((one, at) => isSaid(one.text, reading) || (at === 0 && isIdleQuestion(one))) &&
+    segments.some((one, at) => isSaid(one.text, reading) || (at === 0 && isIdleQuestion(one)) || (at > 0 && asksYou(one))) &&
     segments.some(({ text: one }) => saysDone(one) && !isPast(one))
   );
 };
@@ -32,6 +32,13 @@ const isSaid = (text: string, reading: Reading): boolean =>
       text,
     ) ||
       isSpokenTo(text, reading)));
+
+/** "Now will you tell me about the ribbon?": a question to whom the sentence before it was for. */
+const asksYou = ({ text, end }: Segment): boolean =>
+  end === "?" &&
+  /^\W*(?:(?:and|but|so|now|then|well|ok|okay|please)[\s,]+)*(?:will|would|can|could|do|did|have|are|were|won't|wo)(?:n't| not)? you\b/i.test(
+    text,
+  );
 
 /** "I can read it to you": words to someone. */
 const offering = /\b(?:to|for|with|give|show|bring|lend|tell) you\b/i;
@@ -47,7 +54,7 @@ export const readMixed = (text: string, reading: Reading): Understood[] => {
     const { text: one, end } = segment;
     const context = after(read, reading);
     const sentence = `${one}${end}`;
-    if (isSaid(one, context)) read.push(...speak(sentence, context));
+    if (isSaid(one, context) || (at > 0 && asksYou(segment))) read.push(...speak(sentence, context));
     else if (askGame(one) !== null) read.push(askAbout(one, context));
     else if (at > 0 && isQuestion(segment)) read.push(...askOne(segment, context));
     else if (at === 0 && isIdleQuestion(segment))

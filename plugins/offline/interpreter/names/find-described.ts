@@ -1,5 +1,6 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
+import { figureGender, figuresHere, isLifeless } from "./figures.ts";
 import type { Named } from "./name-book.ts";
 import { lowWords } from "./noun-words.ts";
 import { genderOf, peopleByMention } from "./pronouns.ts";
@@ -36,7 +37,7 @@ const tradeOf = new Map(trades.flatMap((trade) => [...trade].map((word) => [word
 export const tradeWords = (word: string): ReadonlySet<string> => tradeOf.get(word) ?? new Set();
 
 /** True when the words speak of a person, whoever it is: `the big lady`, `somebody`, `the barkeep`. */
-export const isPersonWord = (word: string): boolean => isAnyone(word) || tradeOf.has(word);
+export const isPersonWord = (word: string): boolean => isAnyone(word) || tradeOf.has(word) || /^(?:corpse|cadaver)$/.test(word);
 
 const isAnyone = (word: string): boolean => women.has(word) || men.has(word) || anybody.has(word);
 
@@ -47,16 +48,29 @@ const isAnyone = (word: string): boolean => women.has(word) || men.has(word) || 
 export const findDescribed = (said: readonly string[], context: PronounContext): readonly Named[] => {
   const { packet } = context;
   const gender = said.some((word) => women.has(word)) ? "she" : said.some((word) => men.has(word)) ? "he" : null;
-  const content = said.filter((word) => !idle.has(word) && !isAnyone(word));
+  const content = said.filter((word) => !idle.has(word) && !isAnyone(word) && !isLifeless([word]));
   const vague = gender !== null || said.some((word) => anybody.has(word));
+  const figures = figuresHere(context).filter(
+    ({ id }) => gender === null || (figureGender(packet, id) ?? genderOf(packet, id) ?? gender) === gender,
+  );
+  // Nobody who lives is "the dead man".
+  if (isLifeless(said)) return mostAlike(figures, content, packet);
   const fitting = peopleByMention(context)
     .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
     .map((named) => ({ named, shared: sharedWords(content, packet, named) }));
   const best = Math.max(0, ...fitting.map(({ shared }) => shared));
   const vaguely = vague && fitting.length === 1 && content.every((word) => lowWords.has(word));
-  if (content.length > 0 && best === 0 && !vaguely) return [];
+  if (content.length > 0 && best === 0 && !vaguely)
+    return mostAlike(figures, content, packet).filter((one) => sharedWords(content, packet, one) > 0);
   if (content.length === 0 && !vague) return [];
   return fitting.filter(({ shared }) => shared === best).map(({ named }) => named);
+};
+
+/** Those whose own words share most with a description. */
+const mostAlike = (figures: readonly Named[], content: readonly string[], packet: ShownPacket): readonly Named[] => {
+  const shares = figures.map((named) => ({ named, shared: sharedWords(content, packet, named) }));
+  const best = Math.max(0, ...shares.map(({ shared }) => shared));
+  return shares.filter(({ shared }) => shared === best).map(({ named }) => named);
 };
 
 const sharedWords = (content: readonly string[], packet: ShownPacket, named: Named): number => {

@@ -1,6 +1,7 @@
 import { wordsOf } from "../text/fold.ts";
 import type { Token } from "../text/token.ts";
 import { isBodyPart } from "./body-parts.ts";
+import { findDescribed } from "./find-described.ts";
 import { matchName } from "./match-name.ts";
 import type { Likes, Named } from "./name-book.ts";
 import { nounWords } from "./noun-words.ts";
@@ -46,7 +47,12 @@ export const ownerOf = (tokens: readonly Token[], words: NounWords, context: Pro
     // "Jin's back" is no part of Jin's booth.
     const book = isBodyPart(words.head) ? context.book.filter(({ kind }) => kind === "person") : context.book;
     const owner = nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false })));
-    return bestNamed(owner, { ...context, book }, { person: 6 })[0] ?? null;
+    const described = (): Named | undefined =>
+      findDescribed(
+        tokens.slice(0, last + 1).map(({ word }) => word),
+        context,
+      )[0];
+    return bestNamed(owner, { ...context, book }, { person: 6 })[0] ?? described() ?? null;
   }
   if (of > 0) return bestNamed(nounWords(tokens.slice(of + 1)), context, {})[0] ?? null;
   return byPronoun(by?.word ?? "", tokens.length, isBodyPart(words.head), context);

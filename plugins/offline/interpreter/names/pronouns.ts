@@ -1,5 +1,6 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
+import { figureGender } from "./figures.ts";
 import type { Named } from "./name-book.ts";
 import { findPartner } from "./partner.ts";
 
@@ -34,7 +35,8 @@ export const isPersonal = (word: string): boolean => Object.hasOwn(persons, word
  */
 export const resolvePerson = (word: string, context: PronounContext): readonly Named[] => {
   const last = context.earlier.at(-1);
-  if (last !== undefined && last.kind === "thing" && isFigure(context.packet, last.id, persons[word])) return [last];
+  // "A man in white salt", who is a thing by now, was the last to be named.
+  if (last !== undefined && last.kind === "thing" && figureGender(context.packet, last.id) === (persons[word] ?? "they")) return [last];
   const fitting = peopleByMention(context).filter(({ id }) => fits(persons[word] ?? "they", genderOf(context.packet, id)));
   const named = context.earlier.findLast(({ id }) => fitting.some((one) => one.id === id));
   if (named !== undefined) return [named];
@@ -43,13 +45,6 @@ export const resolvePerson = (word: string, context: PronounContext): readonly N
   const partner = findPartner(context.packet, able);
   const sure = partner === undefined ? (told.length > 0 ? told.slice(0, 1) : able) : [partner];
   return sure.length > 0 ? sure : fitting.slice(0, 1);
-};
-
-/** "A man in white salt", who is a thing by now: he was the last to be named. */
-const isFigure = ({ entities }: ShownPacket, id: string, pronoun: string | undefined): boolean => {
-  const { description } = entities.find((entity) => entity.id === id)?.attrs ?? {};
-  const noun = /^(?:an? |the )?(?:\w+ )?(man|woman)\b/i.exec(typeof description === "string" ? description : "")?.[1]?.toLowerCase();
-  return noun !== undefined && pronoun === (noun === "man" ? "he" : "she");
 };
 
 const fits = (pronoun: "he" | "she" | "they", gender: "he" | "she" | null): boolean =>

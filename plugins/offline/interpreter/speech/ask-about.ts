@@ -14,7 +14,12 @@ import { asked } from "./asked.ts";
 export const askAbout = (text: string, reading: Reading): Understood => {
   const known = askGame(text);
   if (known !== null && known.details !== "")
-    return { actions: [askedAs(namePronouns(known.details, reading))], mentioned: [], perceived: [], assumed: [] };
+    return {
+      actions: [askedAs(namePronouns(known.details, reading))],
+      mentioned: findMentions(tagText(text), reading).filter(({ kind }) => kind === "person"),
+      perceived: [],
+      assumed: [],
+    };
   if (known !== null)
     return {
       actions: [{ action: known.action, target_id: "", details: text, estimated_minutes: 1 }],

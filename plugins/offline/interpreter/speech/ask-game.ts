@@ -1,5 +1,7 @@
 import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
+import { aboutWays } from "./about-ways.ts";
 import { aboutWhat, trimSpeaker } from "./about-what.ts";
+import { searchesOwn } from "./own-things.ts";
 
 /** A question put to the game rather than to anyone in it. */
 export interface GameQuestion {
@@ -21,6 +23,7 @@ const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
 ];
 
 const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
+  [searchesOwn, "inventory"],
   [
     /^(?:how (?:do|does|are) (?:the |this )?(?:dice|rolls?|rules?|game|combat|fights?|clocks?|rolling|turns?|it)\b.*(?:work|rolled|played|decided|end)|what are the (?:rules|odds|chances)|(?:explain|tell me) (?:the |about the )?(?:rules|dice)|rules$)/i,
     "dice",
@@ -31,7 +34,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
   [/^(?:quit|stop playing|stop the game|end the game|exit game|save|save game|logout|log out)$/i, "quit"],
   [
-    /^(?:(?:i |let me |we )?(?:check|search|go through|empty|turn out|look (?:in|into|through)|feel (?:in|through)|pat(?: down)?|rummage (?:in|through)) (?:my|our)(?: own)? (?:pockets?|bags?|pack|backpack|gear|kit|inventory|belongings|things|stuff)$|what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many)\b.*\b(?:did|have) (?:i|we) (?:just )?(?:pay|paid|spend|spent)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
+    /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many)\b.*\b(?:did|have) (?:i|we) (?:just )?(?:pay|paid|spend|spent)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
     "inventory",
   ],
   [
@@ -43,7 +46,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "time",
   ],
   [
-    /^(?:where (?:can|could|do|should) (?:i|we) go\b|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how (?:do|can|would|could) (?:i|we) (?:get|go|come) (?:out|to|there|back)\b|how far (?:is|away)\b|which ways? (?:can i|lead|is|to|do i)\b|map$)/i,
+    /^(?:where (?:can|could|do|should) (?:i|we) go\b|(?:what|which)(?: other| else)? (?:places|ways|rooms|locations|streets|buildings) (?:are|do|can|lead|could)\b.*|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how (?:do|can|would|could) (?:i|we) (?:get|go|come) (?:out|to|there|back)\b|how far (?:is|away)\b|which ways? (?:can i|lead|is|to|do i)\b|map$)/i,
     "exits",
   ],
   [
@@ -94,6 +97,6 @@ export const askGame = (clause: string): GameQuestion | null => {
   const plain = trimSpeaker(asked);
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
   if (action !== undefined) return { action, details: "" };
-  const topic = topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(plain);
+  const topic = aboutWays(asked) ?? topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(plain);
   return topic === null ? null : { action: "look", details: `${questionMark}${topic}` };
 };

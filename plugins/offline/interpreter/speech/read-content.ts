@@ -2,6 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
 import type { Content, FramedClause } from "../frames/framed-clause.ts";
+import { amountIn, purseOf } from "../frames/amounts.ts";
 import { refOf } from "../frames/propose-effects.ts";
 import type { Role } from "../frames/shape.ts";
 import { isSpoken } from "../frames/verb-kinds.ts";
@@ -9,7 +10,9 @@ import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { findFact } from "./known-facts.ts";
+import { questionsIn } from "./questions-in.ts";
 import { readRequest } from "./read-request.ts";
+import { demandIn } from "./tones.ts";
 
 /** What is asked, told or promised, and what the asker wants to come of it. */
 export interface Wanted {
@@ -24,7 +27,7 @@ interface Said extends FramedClause {
 /** Reads what an action of speaking is about. */
 export const readContent = (said: Said, reading: Reading): Wanted => {
   if (!isSpoken(said.action) && said.action.verb !== "social") return { topic: "", effects: [] };
-  const topic = topicOf(said);
+  const topic = nameThis(topicOf(said), reading);
   if (said.listener?.kind !== "person") return { topic, effects: [] };
   const heard = { ...said, topic, who: said.listener.id };
   for (const wish of wishes) {
@@ -46,8 +49,15 @@ const asks = ({ action }: Heard): boolean => hasTrait(action, "direct", "pressin
 
 const wishRequest: Wish = (heard, reading) =>
   heard.content.opening === "to" && heard.action.family !== "deceive" && (asks(heard) || heard.action.family === "talk")
-    ? readRequest(textOf(heard.content.tokens), heard.who, reading)
+    ? [...readRequest(textOf(heard.content.tokens), heard.who, reading), ...wageIn(heard, reading)]
     : undefined;
+
+/** "... and I'll pay her two shillings for it": money that goes with what is asked. */
+const wageIn = ({ text, who }: Heard, { packet }: Reading): EffectDraft[] => {
+  const wage = /\b(?:i|we)(?:['’]ll| will) (?:pay|give|reward|tip) (.+)$/i.exec(text)?.[1] ?? "";
+  const [quantity, item] = [amountIn(wage), purseOf(packet)];
+  return item === undefined || quantity === 0 ? [] : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
+};
 
 const wishPolitely: Wish = (heard, reading) => (asks(heard) ? polite(heard.content, reading, heard.who) : undefined);
 
@@ -69,21 +79,42 @@ const wishThing: Wish = ({ action, roles, content, who }, reading) =>
 const wishBargain: Wish = ({ action, topic, who }) =>
   action.verb === "negotiate" && topic !== "" ? [{ kind: "agree", who, to: topic }] : undefined;
 
-const wishKnown: Wish = ({ action, topic, who }, { packet }) => {
+const wishKnown: Wish = ({ action, topic, who, text }, { packet }) => {
+  if (/^\W*(?:i |we )?(?:promise|swear|vow)\b/i.test(text)) return undefined;
   const fact = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFact(topic, packet) : undefined;
   return fact === undefined ? undefined : [{ kind: "learn", who, fact }];
 };
 
 const wishes: readonly Wish[] = [wishRequest, wishPolitely, wishShown, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
 
-const topicOf = ({ content, roles, listener }: Said): string => {
-  if (content.tokens.length > 0 || content.words !== "") return `${textOf(content.tokens)} ${content.words}`.trim();
+const topicOf = ({ action, content, roles, listener }: Said): string => {
+  const demand = hasTrait(action, "pressing") ? demandIn(content.words) : "";
+  if (demand !== "") return demand;
+  // Of words aloud the questions are what is asked.
+  const questions = action.verb === "ask" || action.verb === "talk" ? questionsIn(content.words) : "";
+  if (questions.includes("?")) return questions;
+  if (content.tokens.length > 0 || content.words !== "") return `${textOf(content.tokens)} ${content.words}`.trim().replace(aside, "");
   return roles
     .filter(({ ref, role }) => !(listener !== undefined && ref.named === listener) && role !== "instrument")
     .map(({ prep, text }) => (prep === "" || prep === "about" || prep === "for" ? text : `${prep} ${text}`))
     .join(" ")
     .trim();
 };
+
+/** "Who brought this in": the thing that the message has just spoken of. */
+const nameThis = (topic: string, { earlier }: Reading): string => {
+  const last = earlier.findLast(({ kind }) => kind === "thing");
+  return last === undefined
+    ? topic
+    : topic.replace(
+        /\bthis\b(?=\s+(?:in|on|here|to|from|up|out|over|away|off|down|is|was|means?|says?|came|tonight|today)\b|[?.!]|$)/i,
+        `the ${last.name}`,
+      );
+};
+
+/** "Quietly who brought this in": how it is asked is no part of it. */
+const aside =
+  /^(?:\p{L}+ly|again|aloud|outright|straight out|point-blank)\s+(?=(?:who|whom|whose|what|where|when|why|how|which|whether|if|about)\b)/iu;
 
 /** What someone who is shown a thing sees of what is known about it. */
 const learnFrom = (item: string | undefined, who: string, { packet }: Reading): readonly EffectDraft[] =>

@@ -10,9 +10,10 @@ import { textOf } from "../text/tag-text.ts";
 import { isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
 import { addressedIn, strangerIn, trimHail } from "./hail.ts";
+import { questionsIn } from "./questions-in.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
-import { toneOf } from "./tones.ts";
+import { demandIn, toneOf } from "./tones.ts";
 
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
@@ -24,18 +25,10 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: questionsIn(spoken),
+    topic: (heard.verb === "intimidate" ? demandIn(spoken) : "") || questionsIn(spoken),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
-};
-
-/** What is asked: the questions among the sentences, the one before with them where they point back to it; all where none is a question. */
-const questionsIn = (spoken: string): string => {
-  const sentences = spokenSentences(spoken);
-  const first = sentences.findIndex((sentence) => sentence.endsWith("?"));
-  const pointsBack = /\b(?:he|she|it|they|him|her|them|that|this|those)\b/i.test(sentences[first] ?? "");
-  return first < 0 ? spoken : sentences.filter((sentence, at) => sentence.endsWith("?") || (pointsBack && at === first - 1)).join(" ");
 };
 
 interface Heard {

@@ -9,6 +9,8 @@ import { answerCharacter, answerSelf } from "./answer-self.ts";
 import { answerStory } from "./answer-story.ts";
 import { answerTime } from "./answer-time.ts";
 import { answerWhere } from "./answer-where.ts";
+import { answerTrust } from "./answer-trust.ts";
+import { answerWay } from "./answer-way.ts";
 import { callPlace, peopleHere, shortName } from "./names.ts";
 import { hintFrom } from "./hints.ts";
 import { list } from "./prose.ts";
@@ -31,6 +33,8 @@ const subjects: Readonly<Record<string, (packet: Known, subject: string) => stri
   theory: answerTheory,
   judge: answerJudged,
   said: answerSaid,
+  trust: answerTrust,
+  way: (packet, subject) => answerWay(packet, subject, answerExits(packet)),
 };
 
 const answers: Readonly<Record<string, (packet: Known) => string>> = {

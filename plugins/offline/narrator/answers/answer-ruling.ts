@@ -16,7 +16,9 @@ export const answerRuling = (ruling: Ruling, packet: () => Known): Ruling => {
   const onlyAsked = topics.length > 0 && topics.length === ruling.allowed_actions.length && ruling.blocked_actions.length === 0;
   if (!onlyAsked || ruling.speech !== "" || ruling.clarification_needed) return ruling;
   const known = packet();
-  const answer = [...new Set(topics.map((topic) => answerQuestion(known, topic)))].join("\n\n");
+  const answers = [...new Set(topics.map((topic) => answerQuestion(known, topic)))];
+  // What another answer has already is not said again.
+  const answer = answers.filter((one) => answers.every((other) => other === one || !other.includes(one))).join("\n\n");
   const clarification_options = topics.some((topic) => inviting.has(topic.split(" ")[0] ?? "")) ? hintFrom(known) : [];
   const asked = { clarification_needed: true, clarification_question: answer, clarification_options };
   return { ...ruling, allowed_actions: [], risk_flags: [], ...asked };

@@ -9,7 +9,8 @@ const limit = 10;
 /** Moves trust by what the action's row says of success and failure. */
 export const shiftTrust = (draft: ResolutionDraft, { action, target_id, band }: ActionOutcome): void => {
   const { verb, trust } = draft.actions.find(action);
-  const won = band === "success" || band === "critical";
+  // What sours people sours them at a price as well.
+  const won = band === "success" || band === "critical" || (band === "mixed" && (trust.success ?? 0) < 0);
   const lost = band === "failure" || band === "botch";
   if (won) changeTrust(draft, target_id, trust.success ?? 0, `success at ${verb}`);
   if (lost) changeTrust(draft, target_id, trust.failure ?? 0, `failure at ${verb}`);

@@ -57,10 +57,17 @@ interface Sharing extends Accounts {
 const isSwallowed = (clause: Clause, own: readonly Claim[], { clauses, actions, done, places }: Sharing): boolean => {
   if (clause.action === "" || own.some(({ action }) => action === undefined)) return false;
   if (isStep(clause, actions) || isApproach(clause, { actions, places })) return false;
+  if (own.some(({ action }) => action !== undefined && isWanted(clause, action, actions))) return false;
   const owners = new Set(own.flatMap(({ action }) => action ?? []));
   const sharing = clauses.filter((other) => own.some((claim) => holds(claim, other)));
   return sharing.length > owners.size && !done.some((action) => isLike(clause, action, actions) || isPartOf(clause, action, actions));
 };
+
+/** "Ask Wynn to help me lift it, and I will pay her": what is asked of somebody, and what they get for it. */
+const isWanted = ({ text, action }: Clause, { action: asked, effects }: ProposedAction, actions: ActionCatalogue): boolean =>
+  (actions.is(asked, "pressing") || actions.find(asked).verb === "ask") &&
+  (/^(?:(?:and|to|then) )*\w+ (?:with )?(?:me|us)\b/i.test(text) ||
+    (actions.find(action).family === "give" && effects.some(({ kind }) => kind === "transfer")));
 
 /** What is done with a thing may be part of another action with it. Words are no part of what hands do, and hands serve words with what they show. */
 const isPartOf = (clause: Clause, done: ProposedAction, actions: ActionCatalogue): boolean => {

@@ -16,8 +16,14 @@ export const isApproach = ({ action, verb, names, text }: Clause, { actions, pla
   if ((names.length === 0 && gesture.test(text)) || postures.test(verb)) return true;
   const { family } = actions.find(action);
   if (family === "go") return names.length > 0 && !names.some((name) => places.has(name));
-  return /^(?:hold|lift|raise|lower)$/.test(verb) && /\b(?:up|out|down)?\s*(?:to|against|over|into)\s+the\b/i.test(text);
+  return (
+    /^(?:hold|lift|raise|lower|bring)$/.test(verb) &&
+    (/\b(?:up|out|down)?\s*(?:to|against|over|into)\s+the\b/i.test(text) || lamp.test(text))
+  );
 };
+
+/** "My candle close": a light is brought nearer. */
+const lamp = /\b(?:candle|lamp|lantern|torch|taper)\s+(?:close|closer|near|nearer|high|higher|up|out|low|lower|over|aloft)\b/i;
 
 const gesture =
   /\bmy (?:own )?(?:voice|tone|head|hands?|fingers?|palms?|eyes|eyebrows?|brow|gaze|lips|teeth|chin|face|back|shoulders?|arms|sleeves?|collar|breath|throat|feet|knees?|hair|weight|balance|stance|pace)[.!]?$|\b(?:a|my) (?:deep |long |slow )?breath\b|\bon one knee\b/i;

@@ -1,15 +1,16 @@
-import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { capitalise, firstSentences, spokenSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
-import { record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import { capitalise, spokenSentences } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
-import { adviceOn, leadsFrom, pointOnward } from "../effects/pointers.ts";
-import { nameTopic } from "./name-topic.ts";
-import { rankFacts } from "./rank-facts.ts";
+import { pointOnward } from "../effects/pointers.ts";
+import { answerOldly } from "./answer-oldly.ts";
+import { isGreeting } from "./is-greeting.ts";
 import { isRemark } from "./is-remark.ts";
-import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
-import { acknowledge, answerCourtesy } from "./small-talk.ts";
+import { isWithheld, untoldBy } from "./knowledge.ts";
+import { questionsOf } from "./questions-of.ts";
+import { rankFacts } from "./rank-facts.ts";
+import { answerCourtesy } from "./small-talk.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
@@ -25,122 +26,100 @@ export interface Question {
  * Lets a person answer: with what is new to the players, with what they know already, with what everyone knows, or by saying that they know
  * nothing and who does. Without a topic they offer what bears most on the open threads. True when they told something new.
  */
-export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
-  const courtesy = action.effects.length === 0 ? answerCourtesy(soleQuestion(action, draft.ruling.speech), person) : null;
-  if (courtesy !== null) {
-    speakUp(draft, person, courtesy, { answered: true }, "answer");
-    return false;
+export const answer = (draft: ResolutionDraft, question: Question): boolean => {
+  const asked = questionsOf(question.action);
+  const start = draft.events.length;
+  let isNew = false;
+  for (const action of asked) {
+    const before = draft.events.length;
+    isNew = answerOne(draft, { ...question, action, isOnly: asked.length === 1 }) || isNew;
+    dropRepeated(draft, before);
+    if (before > start) shorten(draft, before, { person: question.person, isNew });
   }
+  return isNew;
+};
+
+/** The second question that gets the answer of the first has had it. */
+const dropRepeated = ({ events }: ResolutionDraft, from: number): void => {
+  const told = new Set(events.slice(0, from).map(({ details }) => details["text"]));
+  const fresh = events.slice(from).filter(({ details }) => details["answered"] !== true || !told.has(details["text"]));
+  events.splice(from, events.length - from, ...fresh);
+};
+
+/** Who has answered one question says of another only that it stays open. */
+const shorten = (
+  { events }: ResolutionDraft,
+  from: number,
+  { person, isNew }: { readonly person: Entity; readonly isNew: boolean },
+): void => {
+  const text = `${capitalise(spokenName(person))} leaves the rest unanswered.`;
+  const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text);
+  const fresh = events.slice(from).flatMap((event) => {
+    const isIgnorance = event.details["ignorant"] === true && (isNew || event.details["lead_id"] === undefined);
+    if (!isIgnorance) return [event];
+    return isSaid ? [] : [{ ...event, details: { ...event.details, text } }];
+  });
+  events.splice(from, events.length - from, ...fresh);
+};
+
+/** One of the questions that were put. */
+interface Single extends Question {
+  readonly isOnly: boolean;
+}
+
+const answerOne = (draft: ResolutionDraft, { action, person, band, isOnly }: Single): boolean => {
+  const speech = isOnly ? draft.ruling.speech : "";
+  if (beCourteous(draft, action, { person, speech })) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
-  const remark = isRemark(draft, action);
+  if (named === null && greetBack(draft, action, person)) return false;
+  return tell(draft, { action, person, band }, askedFor(draft, { action, person, named }));
+};
+
+/** What is answered to: nothing in particular where the words only listen, and the person cares to say something else. */
+const askedFor = (
+  draft: ResolutionDraft,
+  { action, person, named }: Pick<Question, "action" | "person"> & { readonly named: Topic | null },
+): Topic | null => {
   const heard = draft.actions.find(action.action).verb === "listen";
-  // Who only listens gets what the person cares to say.
-  const topic = named === null || (heard && rankFacts(draft, untoldBy(draft, person), named).length === 0) ? null : { ...named, remark };
+  const isOther = named !== null && heard && rankFacts(draft, untoldBy(draft, person), named).length === 0;
+  return named === null || isOther ? null : { ...named, remark: isRemark(draft, action) };
+};
+
+/** Tells what the person knows of the topic and does not keep back; else what is known already. True for something new. */
+const tell = (draft: ResolutionDraft, { action, person, band }: Question, topic: Topic | null): boolean => {
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
   const pressed = draft.actions.is(action.action, "pressing");
   const untold = rankFacts(draft, untoldBy(draft, person), topic);
-  const open = untold.filter((fact) => !isWithheld(draft, fact, person, pressed));
-  const told = open.slice(0, band === "critical" ? 2 : 1);
+  const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressed)).slice(0, band === "critical" ? 2 : 1);
   discover(draft, action, told, person.id);
-  if (told.length > 0 || informs || (remark && topic !== null)) return told.length > 0;
+  if (told.length > 0) return true;
+  if ((informs && !action.topic.includes("?")) || topic?.remark === true) return false;
   if (topic === null) pointOnward(draft, action);
   else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;
+};
+
+/** A question of manners is answered by anybody. */
+const beCourteous = (
+  draft: ResolutionDraft,
+  action: AllowedAction,
+  { person, speech }: { readonly person: Entity; readonly speech: string },
+): boolean => {
+  const courtesy = action.effects.length === 0 ? answerCourtesy(soleQuestion(action, speech), person) : null;
+  if (courtesy !== null) speakUp(draft, person, courtesy, { answered: true }, "answer");
+  return courtesy !== null;
+};
+
+const greetBack = (draft: ResolutionDraft, { effects, details }: AllowedAction, person: Entity): boolean => {
+  if (effects.length > 0 || !isGreeting(details)) return false;
+  speakUp(draft, person, `${capitalise(spokenName(person))} returns the greeting.`, { answered: true }, "answer");
+  return true;
 };
 
 /** The question that is put, as it is said; empty where there is none or there are several. */
 const soleQuestion = ({ topic }: AllowedAction, speech: string): string => {
   const [question = "", ...more] = spokenSentences(speech === "" ? topic : speech).filter((sentence) => sentence.endsWith("?"));
   return more.length === 0 ? question : "";
-};
-
-interface OldAnswer {
-  readonly person: Entity;
-  readonly topic: Topic;
-  /** True when the person knows more than they tell. */
-  readonly kept: boolean;
-}
-
-const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
-  const known = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true }).find((fact) => sharesMost(fact, topic));
-  if (known !== undefined) return repeat(draft, person, known);
-  if (kept) return withhold(draft, person, topic);
-  const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
-  if (described !== undefined && !draft.present.has(described.id) && topic.stems.length <= 1 && !isTold(draft, described))
-    return describe(draft, person, described);
-  knowNothing(draft, person, topic);
-};
-
-/** What is known already is said again only where it has most of what is asked: a name that both share is no answer. */
-const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
-  const said = new Set(wordsOf(factText(fact)).map(stemOf));
-  return stems.length === 0 ? entities.length > 0 : stems.filter((stem) => said.has(stem)).length * 2 > stems.length;
-};
-
-/** What was told lately is repeated last. */
-const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => (a.discovered_turn ?? 0) - (b.discovered_turn ?? 0));
-
-const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
-  const text = `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`;
-  record(
-    draft,
-    "knowledge_shared",
-    text,
-    { entity_id: person.id, fact_id: fact.id, answered: true, repeated: true },
-    { binding: true, tags: ["answer"] },
-  );
-};
-
-const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
-  const name = capitalise(spokenName(person));
-  const text = `${name} knows something about ${nameFor(person, topic)} and keeps it back. It would take more trust, or more pressure.`;
-  speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
-};
-
-/** What is said of someone or something in a sentence. */
-const sketchOf = ({ attrs }: Entity): string => uncapitalise(firstSentences(attrs.description ?? "", 1)).replace(/[.!?]$/, "");
-
-/** True where a turn that the players remember has said it already. */
-const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
-  world.recent_turns.some(({ final_text }) => final_text.includes(sketchOf(about)));
-
-/** What anyone can tell of someone or something that is not here. */
-const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
-  const told = sketchOf(about);
-  const text = `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`;
-  record(
-    draft,
-    "knowledge_shared",
-    text,
-    { entity_id: person.id, about_id: about.id, answered: true, repeated: true },
-    { binding: true, tags: ["answer"] },
-  );
-};
-
-const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
-  const spoken = acknowledge(draft.ruling.speech, person);
-  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
-  const name = capitalise(spokenName(person));
-  const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
-  const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
-  speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
-};
-
-/** A topic for the one who is asked about it: "that" where they are the topic. */
-const nameFor = (person: Entity, topic: Topic): string => (topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic));
-
-/** Nobody says twice in a row in the same words that they do not know. */
-const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string, about: string, lead: Entity | undefined): string => {
-  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
-  if (about !== "that") return `${name} has nothing to tell you about ${about}.${advice}`;
-  if (advice !== "") return `"That I could not tell you," says ${name}.${advice}`;
-  const lines = [
-    `${name} has no answer to that.`,
-    `"I could not tell you," says ${name}.`,
-    `${name} thinks it over, and knows nothing about it.`,
-    `"You are asking the wrong one," says ${name}.`,
-  ];
-  return lines[turnNo % lines.length] ?? "";
 };

@@ -40,7 +40,7 @@ export const grant = (course: Course, request: Request, mixed: boolean): Granted
   const applied = perform(course, request.person, effects);
   if (request.later.length > 0 || effects.length === 0) pledge(draft, request);
   else if (applied.length === 0) say(draft, request.person, "agrees, and nothing has to change for it.", "agreed");
-  const priced = mixed && (request.effects.length > 1 || askFavour(draft, request.person));
+  const priced = mixed && (request.paid || request.effects.length > 1 || askFavour(draft, request.person));
   return { applied, priced };
 };
 

@@ -1,8 +1,27 @@
-const pledge =
-  /(?:^|\b(?:i|we)(?:['’]ll| will)?\s+)(?:(?:do|solemnly|hereby)\s+)?(?:promise|swear|vow|give\s+\S+\s+(?:my|our)\s+word)\b(?:\s+(?!to\b|that\b|i\b|we\b)[\p{L}'’-]+){0,3}[,:]?(?:\s+to\s+\S+(?:\s+\p{Lu}\S*)?(?=,?\s+(?:that|i|we)\b))?[,:]?\s+(?:to|that\s+(?:i|we)(?:['’]ll|\s+will)|(?:i|we)(?:['’]ll|\s+will)|(?:that\s+)?(?:i|we)\s+(?<never>won['’]t|will\s+not|will\s+never))\s+(?<what>[^.!?;"“”]+)/iu;
+const giving = String.raw`(?:^|\b(?:i|we)(?:['’]ll| will)?\s+)(?:(?:do|solemnly|hereby)\s+)?(?:promise|swear|vow|give\s+\S+\s+(?:my|our)\s+word)\b(?:\s+(?!to\b|that\b|i\b|we\b)[\p{L}'’-]+){0,3}[,:]?(?:\s+to\s+\S+(?:\s+\p{Lu}\S*)?(?=,?\s+(?:that|i|we)\b))?[,:]?\s+`;
 
-/** What the player's character promises in these words, as an infinitive without `to`; `null` when they promise nothing. */
+const pledge = new RegExp(
+  giving +
+    String.raw`(?:to|(?:that\s+)?(?:i|we)\s+(?<never>won['’]t|will\s+not|will\s+never)|that\s+(?:i|we)(?:['’]ll|\s+will)|(?:i|we)(?:['’]ll|\s+will))\s+(?<what>[^.!?;"“”]+)`,
+  "iu",
+);
+
+/** "That her saint stays where he is": any clause that could still come true. */
+const clause = new RegExp(giving + String.raw`that\s+(?<said>[^.!?;"“”]+)`, "iu");
+
+/** "Whatever she tells me, I will not let them take him": the promise stands behind what it is given for. */
+const whatever =
+  /^(?:whatever|no matter|however|wherever|if|when|once|as long as|in return|in exchange)\b[^,]*,\s*(?:i|we)(?:['’]ll|\s+will)?\s*(?<never>\bnot\b|\bnever\b|\bwon['’]t)?\s+(?<what>.+)$/iu;
+
+const past = /^(?:i|we|it|s?he|they|that|this)\s+(?:was|were|had|have|has|did|saw|\w+ed)\b/i;
+
+/** What the player's character promises in these words, as an infinitive without `to` or a clause with `that`; `null` when they promise nothing. */
 export const ownPromiseIn = (text: string): string | null => {
   const { never, what } = pledge.exec(text)?.groups ?? {};
-  return what === undefined ? null : `${never === undefined ? "" : "never "}${what.trim()}`;
+  if (what !== undefined) return `${never === undefined ? "" : "never "}${what.trim()}`;
+  const said = clause.exec(text)?.groups?.["said"]?.trim();
+  if (said === undefined || past.test(said)) return null;
+  const behind = whatever.exec(said)?.groups;
+  if (behind?.["what"] !== undefined) return `${behind["never"] === undefined ? "" : "never "}${behind["what"].trim()}`;
+  return `that ${said}`;
 };

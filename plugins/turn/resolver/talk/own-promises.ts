@@ -1,13 +1,14 @@
-import type { AllowedAction, Fact } from "freeform-rpg/schemas";
-import { stemOf, wordsOf } from "freeform-rpg/language";
-import { changeTrust, keepPromise, openPromises, recordPromise, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
+import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCreature, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { ownPromiseIn } from "./own-promise.ts";
+import { speakUp } from "./speak-up.ts";
 
 /** What the player's character promises in an action of words; `null` for nothing. */
 export const pledgeOf = ({ actions, ruling }: ResolutionDraft, { action, details }: AllowedAction): string | null =>
-  actions.is(action, "social", "pressing") ? ownPromiseIn(`${details}. ${ruling.speech}`) : null;
+  actions.is(action, "social", "pressing") ? ownPromiseIn(`${details.replace(/\s*\([^)]*\)$/, "")}. ${ruling.speech}`) : null;
 
 /** Records what the player's character promises in an action of words: a fact about them, which others remember. */
 export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void => {
@@ -18,23 +19,47 @@ export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void
   const person = target !== undefined && isCreature(target) ? target : another === undefined ? only : undefined;
   const bound =
     person !== undefined && openPromises(draft.world, draft.world.actor_id).some(({ object }) => object["toward"] === person.id);
-  recordPromise(draft, { who: draft.world.actor_id, what, ...(person === undefined ? {} : { toward: person.id }) });
+  const isNew = recordPromise(draft, { who: draft.world.actor_id, what, ...(person === undefined ? {} : { toward: person.id }) });
+  if (person === undefined) return;
+  speakUp(draft, person, takePromise(draft, person, { bound, isNew }), { answered: true }, "answer");
   // The first word given is worth something; the next only when it is kept.
-  if (person !== undefined && !bound && !isHostile(draft.world, person)) changeTrust(draft, person.id, 1, "was given a promise");
+  if (!bound && isOpen(draft, person)) changeTrust(draft, person.id, 1, "was given a promise");
+};
+
+const isOpen = ({ world }: ResolutionDraft, person: Entity): boolean => !isHostile(world, person) && trustIn(world, person.id) >= 0;
+
+/** How somebody takes the character's word: at its face, in doubt, or not at all. */
+const takePromise = (
+  draft: ResolutionDraft,
+  person: Entity,
+  { bound, isNew }: { readonly bound: boolean; readonly isNew: boolean },
+): string => {
+  const name = capitalise(spokenName(person));
+  if (isHostile(draft.world, person)) return `${name} does not believe a word of it.`;
+  if (!isNew) return `${name} has your word on that already.`;
+  if (bound) return `${name} nods at it. One promise of yours is still to be kept.`;
+  return isOpen(draft, person) ? `${name} weighs your word, and takes it.` : `${name} will believe that when it is kept.`;
 };
 
 /** Marks promises as kept that this action kept, and as void those between the character and someone whom it made an enemy. */
 export const settlePromises = (draft: ResolutionDraft, { target_id }: AllowedAction, before: number): void => {
   const own = openPromises(draft.world, draft.world.actor_id);
   for (const { type, details } of draft.events.slice(before)) {
-    if (type !== "item_lost" || details["reason"] !== "given") continue;
-    const kept = own.find((promise) => promise.object["toward"] === details["to"] && isAbout(draft, promise, String(details["item_id"])));
+    const isPaid = type === "effect_applied" && typeof details["amount"] === "number";
+    if (!isPaid && (type !== "item_lost" || details["reason"] !== "given")) continue;
+    const kept = own.find(
+      (promise) =>
+        promise.object["toward"] === details["to"] && (isPaid ? isPayment(promise) : isAbout(draft, promise, String(details["item_id"]))),
+    );
     if (kept !== undefined) honour(draft, kept);
   }
   const [then, now] = [entityById(draft.start, target_id), entityById(draft.world, target_id)];
   const enemy = now !== undefined && isHostile(draft.world, now) && (then === undefined || !isHostile(draft.start, then));
   if (enemy) for (const promise of openPromises(draft.world, target_id)) voidPromise(draft, promise);
 };
+
+/** "To pay two shillings for it". */
+const isPayment = ({ object }: Fact): boolean => /^pay\b/.test(String(object["to"]));
 
 const honour = (draft: ResolutionDraft, promise: Fact): void => {
   keepPromise(draft, promise);

@@ -17,6 +17,8 @@ export interface Request {
   readonly goal: string;
   /** The promise of theirs that is called in. */
   readonly promise: Fact | undefined;
+  /** True where the one who asks gives something for it. */
+  readonly paid: boolean;
   /** True for someone who has turned on the party: they keep no promise. */
   readonly hostile: boolean;
 }
@@ -44,7 +46,8 @@ export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Requ
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
-  return { person, effects, later, goal, promise, hostile: isHostile(draft.world, person) };
+  const paid = action.effects.some(({ kind, from, to }) => kind === "transfer" && from === draft.world.actor_id && to === person.id);
+  return { person, effects, later, goal, promise, paid, hostile: isHostile(draft.world, person) };
 };
 
 /** True for an action that works through what others do. */

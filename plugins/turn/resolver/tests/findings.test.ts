@@ -130,7 +130,7 @@ describe("trust", () => {
     ["negotiate mira", fails, -1],
     ["provoke mira", fails, -1],
     ["persuade mira", mixes, null],
-    ["intimidate mira", works, null],
+    ["intimidate mira", works, -1],
     ["attack mira", fails, -2],
   ] as const)("after %s with %j moves by %s", (action, dice, delta) => {
     const changes = play(action, { dice }).state_diff.relationship_changes;

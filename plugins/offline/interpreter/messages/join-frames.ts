@@ -1,0 +1,61 @@
+import type { ReadFrame } from "../reader/read-frames.ts";
+
+/** Frames in which what somebody is helped to do, or asked to do besides, is no action of the character's own. */
+export const joinFrames = (frames: readonly ReadFrame[], text: string): ReadFrame[] => {
+  const joined: ReadFrame[] = [];
+  for (const frame of frames) {
+    const before = joined.at(-1);
+    if (before === undefined || !rules.some((isPart) => isPart(before, frame, text))) joined.push(frame);
+    else joined[joined.length - 1] = { ...before, text: through(before, frame, text), rest: frame.rest };
+  }
+  return joined;
+};
+
+/** True for a frame that is part of the one before it. */
+type Part = (before: ReadFrame, frame: ReadFrame, text: string) => boolean;
+
+/** "Help her lay the table": the second verb stands behind the person, and nothing between. */
+const isHelped: Part = (before, frame, text) =>
+  /^\W*(?:i )?(?:help|assist|aid)\b/i.test(before.text) && /^\s*(?:to\s+|with\s+)?$/.test(between(before, frame, text) ?? "-");
+
+/** "Ask Wynn to come along and help me lift it": what is done for the character is asked for as well. */
+const isAskedToo: Part = (before, frame, text) =>
+  asking.test(before.text) &&
+  /^,?\s*(?:and|and to|and then)\s+$/.test(between(before, frame, text) ?? "-") &&
+  /^\w+ (?:with )?(?:me|us)\b/i.test(frame.text);
+
+const asking = /^\W*(?:i )?(?:ask|beg|tell|persuade|convince|implore|request|urge)\b.* to \w+/i;
+
+/** "..., and I'll pay her two shillings for it": paid if it is done. */
+const isWage: Part = (before, frame, text) =>
+  asking.test(before.text) &&
+  /^,?\s*(?:and|for which|if so|then)?,?\s*(?:then\s+)?(?:i|we)(?:['’]ll| will)\s+$/i.test(between(before, frame, text) ?? "-") &&
+  /^(?:pay|give|reward|tip)\b/i.test(frame.text);
+
+/** "..., tilting it against the light": how it is done. Words that are said are an action of their own. */
+const isManner: Part = (before, frame, text) =>
+  before.verb.length > 0 &&
+  /^,\s*$/.test(between(before, frame, text) ?? "-") &&
+  /^(?:holding|tilting|turning|leaning|shielding|running|squinting|bending|keeping|moving|lifting|raising|tracing|using|trying|careful|taking care|stepping|standing|crouching|kneeling)\b/i.test(
+    frame.text,
+  );
+
+/** "... to see if I can still read the letters": what it is done for. */
+const isPurpose: Part = (before, frame, text) =>
+  /\b(?:to see|to find out|to check|seeing) (?:if|whether) (?:i|we) (?:can|could)(?: still| even)?$/i.test(
+    `${before.text}${between(before, frame, text) ?? "-"}`.trim(),
+  );
+
+const rules: readonly Part[] = [isHelped, isAskedToo, isWage, isManner, isPurpose];
+
+/** What stands between two frames; `undefined` where they cannot be found in the text. */
+const between = (before: ReadFrame, frame: ReadFrame, text: string): string | undefined => {
+  const from = text.indexOf(before.text);
+  const to = text.indexOf(frame.text, from + before.text.length);
+  return from < 0 || to < 0 ? undefined : text.slice(from + before.text.length, to);
+};
+
+const through = (before: ReadFrame, frame: ReadFrame, text: string): string => {
+  const from = text.indexOf(before.text);
+  return text.slice(from, text.indexOf(frame.text, from + before.text.length) + frame.text.length);
+};

@@ -1,0 +1,22 @@
+/** The topic of a question about the way to somewhere, or about somebody's trust: they open like questions for advice. `null` for any other. */
+export const aboutWays = (asked: string): string | null => {
+  for (const pattern of trusts) {
+    const who = pattern.exec(asked)?.[1];
+    if (who !== undefined) return `trust ${who}`;
+  }
+  const to = way.exec(asked)?.[1];
+  return to === undefined || anything.test(to) ? null : `way ${to}`;
+};
+
+const trusts: readonly RegExp[] = [
+  /^(?:what|how)(?: else)? (?:could|can|should|do|would|might|must) (?:i|we) (?:do )?(?:to )?(?:make|get|win|earn|gain|regain) (?!the trust\b)(.+?)(?:'s)? (?:to )?(?:trust|confidence|respect|like|believe)(?: (?:me|us))?(?: more)?$/i,
+  /^(?:what|how)(?: else)? (?:could|can|should|do|would|might|must) (?:i|we) (?:do )?(?:to )?(?:win|earn|gain|regain|get) the (?:trust|confidence) of (.+)$/i,
+  /^what (?:would|will|does|might) it take (?:for|to (?:make|get)) (.+?) (?:to )?(?:trust|like|believe) (?:me|us)$/i,
+  /^(?:why (?:does|do)(?:n't| not)?|does|do) (?!you\b|i\b|we\b)(.+?) (?:not )?(?:trust|like) (?:me|us)$/i,
+];
+
+const way =
+  /^(?:how (?:do|can|would|could|should) (?:i|we) (?:get|go|come|travel|walk|find (?:my|the|our) way)|(?:which|what)(?: is|'s)? (?:the )?(?:way|road|path)(?: is| leads)?|where is the (?:way|road|path)) (?:back |over |down |up |out )?to (?:the )?(.+?)(?: from here)?$/i;
+
+/** What is no place: "how do I get to know her". */
+const anything = /^(?:know|see|be|work|talk|speak|meet|sleep|do|have|there|here|him|her|them|it|that|this)\b/i;

@@ -1,0 +1,128 @@
+import type { Entity, Fact } from "freeform-rpg/schemas";
+import { capitalise, firstSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
+import { record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { adviceOn, leadsFrom } from "../effects/pointers.ts";
+import { repeatedBy, untoldBy } from "./knowledge.ts";
+import { nameTopic } from "./name-topic.ts";
+import { rankFacts } from "./rank-facts.ts";
+import { acknowledge } from "./small-talk.ts";
+import { speakUp } from "./speak-up.ts";
+import { untoldSway } from "./sway.ts";
+import type { Topic } from "./topic.ts";
+
+interface OldAnswer {
+  readonly person: Entity;
+  readonly topic: Topic;
+  /** True when the person knows more than they tell. */
+  readonly kept: boolean;
+}
+
+/** Lets somebody who has nothing new to tell say so: what is known already, that they keep something back, what everyone knows, or nothing. */
+export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
+  const known = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true }).find((fact) => sharesMost(fact, topic));
+  // What bears on it more than what is known is kept back.
+  const [best] = known === undefined ? [] : rankFacts(draft, [known, ...untoldBy(draft, person)], topic);
+  if (known !== undefined && best === known) return repeat(draft, person, known);
+  if (kept) return withhold(draft, person, topic);
+  const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
+  if (described !== undefined && !draft.present.has(described.id) && topic.stems.length <= 1 && !isTold(draft, described))
+    return describe(draft, person, described);
+  knowNothing(draft, person, topic);
+};
+
+/** What is known already is said again only where it has most of what is asked: a name that both share is no answer. */
+const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
+  const said = new Set(wordsOf(factText(fact)).map(stemOf));
+  return stems.length === 0 ? entities.length > 0 : stems.filter((stem) => said.has(stem)).length * 2 > stems.length;
+};
+
+/** What was told lately is repeated last. */
+const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => (a.discovered_turn ?? 0) - (b.discovered_turn ?? 0));
+
+const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
+  const text = `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`;
+  record(
+    draft,
+    "knowledge_shared",
+    text,
+    { entity_id: person.id, fact_id: fact.id, answered: true, repeated: true },
+    { binding: true, tags: ["answer"] },
+  );
+};
+
+const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
+  speakUp(draft, person, sayWithheld(draft, person, nameFor(person, topic)), { answered: true, withheld: true }, "answer");
+};
+
+/** What holds somebody back is said once; after that they only keep it back, in other words each time. */
+const sayWithheld = ({ world, turnNo }: ResolutionDraft, person: Entity, about: string): string => {
+  const name = capitalise(spokenName(person));
+  const isSaid = (words: string): boolean => world.recent_turns.some(({ final_text }) => final_text.includes(words));
+  const first = `${name} knows something about`;
+  if (!isSaid(first)) return `${first} ${about} and keeps it back.${isSaid(trustHint) ? "" : ` ${trustHint}`}`;
+  if (untoldSway(world, person) && !isSaid(swayHint))
+    return `${name} looks at you for a long moment, and says nothing of ${about}. ${swayHint}`;
+  const lines = [
+    `${name} will not be drawn on ${about}.`,
+    `"Not that," says ${name}. "Not yet."`,
+    `${name} begins, thinks better of it, and stops.`,
+    `${name} hears the question, and answers another.`,
+  ];
+  const turning = lines.map((_, at) => lines[(turnNo + at) % lines.length] ?? "");
+  return turning.find((line) => !isSaid(line)) ?? turning[0] ?? "";
+};
+
+const trustHint = "It would take more trust, or more pressure.";
+const swayHint = "There is something you know that might change that, if it were said.";
+
+/** What is said of someone or something in a sentence. */
+const sketchOf = ({ attrs }: Entity): string => {
+  const sketch = firstSentences(attrs.description ?? "", 1).replace(/[.!?]$/, "");
+  return /^\p{Lu}\S* \p{Lu}/u.test(sketch) ? sketch : uncapitalise(sketch);
+};
+
+/** True where a turn that the players remember has said it already. */
+const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
+  world.recent_turns.some(({ final_text }) => final_text.includes(sketchOf(about)));
+
+/** What anyone can tell of someone or something that is not here. */
+const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
+  const told = sketchOf(about);
+  const text = `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`;
+  record(
+    draft,
+    "knowledge_shared",
+    text,
+    { entity_id: person.id, about_id: about.id, answered: true, repeated: true },
+    { binding: true, tags: ["answer"] },
+  );
+};
+
+const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
+  const spoken = draft.ruling.speech.includes("?") ? null : acknowledge(draft.ruling.speech, person);
+  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
+  const name = capitalise(spokenName(person));
+  const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
+  const known = { answered: true, ignorant: true };
+  const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
+  speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
+};
+
+/** A topic for the one who is asked about it: "that" where they are the topic. */
+const nameFor = (person: Entity, topic: Topic): string => (topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic));
+
+/** Nobody says twice in a row in the same words that they do not know. */
+const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string, about: string, lead: Entity | undefined): string => {
+  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
+  if (about !== "that") return `${name} has nothing to tell you about ${about}.${advice}`;
+  if (advice !== "") return `"That I could not tell you," says ${name}.${advice}`;
+  const lines = [
+    `${name} has no answer to that.`,
+    `"I could not tell you," says ${name}.`,
+    `${name} thinks it over, and knows nothing about it.`,
+    `${name} gives no answer to that.`,
+  ];
+  return lines[turnNo % lines.length] ?? "";
+};

@@ -1,0 +1,22 @@
+import { spokenSentences } from "freeform-rpg/language";
+import type { AllowedAction } from "freeform-rpg/schemas";
+
+/** Questions of one action that are answered; more than that nobody keeps apart. */
+const most = 3;
+
+/** The questions that are put, each as an action of its own; the action as it stands where there is one or none. What it is to bring about belongs to the first. */
+export const questionsOf = (action: AllowedAction): AllowedAction[] => {
+  const parts = spokenSentences(action.topic)
+    .filter((sentence) => sentence.endsWith("?"))
+    .flatMap((sentence) => sentence.split(another))
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (parts.length < 2) return [action];
+  return parts
+    .slice(0, most)
+    .map((topic, at) => ({ ...action, topic: topic.endsWith("?") ? topic : `${topic}?`, effects: at === 0 ? action.effects : [] }));
+};
+
+/** "..., and what was he confessing to": a question of its own. */
+const another =
+  /,?\s+and\s+(?=(?:who|whom|what|where|when|why|how|which|whose)\s+(?:\w+\s+)?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|\w+ed)\b)/i;
