@@ -8,7 +8,7 @@ import { addressedIn } from "../speech/hail.ts";
 import { tagText } from "../text/tag-text.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
-import { findWithin } from "./find-within.ts";
+import { findWithin, isAnyone } from "./find-within.ts";
 import type { Aim, FramedClause, Miss } from "./framed-clause.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -21,6 +21,7 @@ const missing = (missed: Miss): Aim => ({ ...none, missed });
 export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
   if (target?.kind === "self") return { ...none, self: true };
+  if (target !== undefined && isAnyone(target) && hasTrait(clause.action, "glancing", "seeking")) return none;
   const hailed =
     isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
   if (hailed !== undefined) return { ...none, target: hailed };

@@ -18,7 +18,7 @@ export const findWithin = ({ action, parts: { target }, content }: FramedClause,
 const isEverything = ({ ref }: Role): boolean => /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(ref.words.head);
 
 /** "Look around for anyone": a look at who is here. */
-const isAnyone = ({ text }: Role): boolean => /^(?:any|some)(?:one|body)\b/i.test(text);
+export const isAnyone = ({ text }: Role): boolean => /^(?:any|some)(?:one|body)\b/i.test(text);
 
 /** "Take the note and look at the lettering": something that nothing else answers to is part of what was spoken of. */
 const isPart = ({ kind, text }: Role): boolean => kind === "unknown" && !/^\p{Lu}/u.test(text);

@@ -1,0 +1,48 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { describe, expect, test } from "vitest";
+import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
+
+const packet = assemble(sampleWorld(), { budget: 6000 });
+const read = (text: string) => interpret({ packet, text });
+const meant = (text: string) => read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`);
+const asked = (text: string) => read(text).proposed_actions.map(({ details }) => details);
+
+test("a word is given to the person whom the message spoke of", () => {
+  expect(meant("I go to Odo and promise that I will not let them drown him")).toEqual(["go odo", "say odo"]);
+});
+
+test("what is paid for a service is part of what is asked", () => {
+  const { proposed_actions } = read("I ask Odo to come with me, and I'll pay him two coins for it");
+  expect(proposed_actions.map(({ action }) => action)).toEqual(["ask"]);
+  expect(proposed_actions[0]?.effects[0]).toEqual({ kind: "join", who: "odo" });
+});
+
+test.each([
+  ['"Either you tell me where the rope is or I write to the mayor tonight," I tell Odo.', "where the rope is"],
+  ['I threaten Odo: "Tell me who cut the rope or you\'ll lose your place."', "who cut the rope"],
+])("a threat asks for what it demands: %s", (text, topic) => {
+  expect(read(text).proposed_actions.at(-1)).toMatchObject({ action: "intimidate", target_id: "odo", topic });
+});
+
+describe("what is common is read as it is meant", () => {
+  test.each([
+    ["I catch up with Odo", ["go odo"]],
+    ["I help Odo lay the table", ["help odo"]],
+    ["I lift the strongbox to feel how heavy it is", ["examine strongbox"]],
+    ["pat down my pockets", ["look "]],
+    ["I look around for anyone who might talk", ["look "]],
+  ])("%s", (text, actions) => expect(meant(text)).toEqual(actions));
+});
+
+test.each([
+  ["What could I do to make Odo trust me?", ["question: trust Odo"]],
+  ["How do I get to the stable from here, and who is here?", ["question: way stable", "question: people"]],
+  ["Who is Odo, what does he look like, and where is Bree?", ["question: about Odo", "question: about Odo Fell", "question: where Bree"]],
+])("each question is answered: %s", (text, questions) =>
+  expect(asked(text).map((one) => one.replace(/^question: about Odo .*$/, "question: about Odo Fell"))).toEqual(questions),
+);
+
+test("of words aloud the questions are asked", () => {
+  expect(read('I show Odo the lantern. "It is broken. Who broke it?"').proposed_actions.at(-1)?.topic).toContain("Who broke it?");
+});
