@@ -126,6 +126,7 @@ export interface EventsTable {
   /** The event from whose packet `packet_patch` differs. */
   packet_base: Maybe<number>;
   packet_patch: Maybe<string>;
+  /** What the stages made, without what other columns hold. Read it with `outputsOf` where that matters. */
   pass_outputs: Json<unknown>;
   engine_events: Json<unknown>;
   state_diff: Json<unknown>;

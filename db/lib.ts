@@ -10,6 +10,7 @@ export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
 export { readMaybeTime, readTime } from "./times.ts";
 export { campaignArchived, campaignNotFound, DatabaseError } from "./errors.ts";
 export { append } from "./log/append.ts";
+export { outputsOf } from "./log/outputs.ts";
 export { packetOf, packetPart } from "./log/packets.ts";
 export { isStruck } from "./log/stands.ts";
 export { forgetStreamed } from "./runs/forget-streamed.ts";

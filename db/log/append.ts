@@ -7,6 +7,7 @@ import { encodeJson, encodeText } from "../json.ts";
 import { withOutlooks } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
 import { holds, refuseLostRun } from "./hold-run.ts";
+import { storeOutputs } from "./outputs.ts";
 import type { AppendedEvent, Head, HeadParts } from "./head.ts";
 import { openPackets, storePacket } from "./packets.ts";
 import type { Packets, StoredPacket } from "./packets.ts";
@@ -41,7 +42,10 @@ export const appendPacked = async (
     const rows = await withOutlooks(db, event, changed, parted);
     const seq = event.expectedHeadSeq + 1;
     const stored = storePacket(event.contextPacket, base_run === base?.runId ? base : null);
-    await writeEvent(db, event, seq, rows, stored);
+    await writeEvent(db, event, seq, rows, {
+      ...stored,
+      pass_outputs: storeOutputs(event, stored.packet_base === null ? null : (base?.settings ?? null)),
+    });
     return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
   } catch (thrown) {
     if (thrown instanceof AlreadyAppended) return thrown.made;
@@ -107,7 +111,7 @@ export const writeEvent = async (
   event: NewEvent,
   seq: number,
   changes: readonly RowChange[],
-  packet: StoredPacket,
+  stored: StoredPacket & { readonly pass_outputs: string },
 ): Promise<void> => {
   const insert = db
     .insertInto("events")
@@ -123,8 +127,7 @@ export const writeEvent = async (
       player_input: encodeText(event.playerInput),
       final_text: encodeText(event.finalText),
       held: event.held ?? false,
-      ...packet,
-      pass_outputs: encodeJson(event.passOutputs),
+      ...stored,
       engine_events: encodeJson(event.engineEvents),
       state_diff: encodeJson(event.stateDiff),
       rolls: encodeJson(event.rolls),

@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import { remember } from "../remember.ts";
 import type { NewEvent } from "../tokens.ts";
+import { settingsIn } from "./outputs.ts";
 import { diffJson } from "./packet-patch.ts";
 
 /** SQL of the whole packet of an event; `null` where it has none. `row` is the name of a row of `events`. */
@@ -28,6 +29,8 @@ export interface PacketBase {
   readonly packet: string;
   /** Where the party was. */
   readonly place: string;
+  /** The settings of the campaign in that event's outputs; `null` where there are none. */
+  readonly settings: string | null;
 }
 
 /** The latest whole packets that this process stored, of the last places of each campaign. */
@@ -54,11 +57,17 @@ export const openPackets = (): Packets => {
       const place = placeOf(packet);
       return bases.find((base) => base.place === place) ?? bases[0] ?? null;
     },
-    remember: ({ campaignId, runId, contextPacket }, seq, { context_packet: packet }) => {
+    remember: (event, seq, { context_packet: packet }) => {
+      const { campaignId, runId, contextPacket } = event;
       if (runId === null || packet === none) return;
       const place = placeOf(contextPacket);
       const others = (campaigns.get(campaignId) ?? []).filter((base) => base.place !== place);
-      remember(campaigns, rememberedCampaigns, campaignId, [{ seq, runId, packet, place }, ...others].slice(0, rememberedPlaces));
+      remember(
+        campaigns,
+        rememberedCampaigns,
+        campaignId,
+        [{ seq, runId, packet, place, settings: settingsIn(event) }, ...others].slice(0, rememberedPlaces),
+      );
     },
   };
 };

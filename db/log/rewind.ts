@@ -4,6 +4,7 @@ import { DatabaseError } from "../errors.ts";
 import { diffStates } from "../fold.ts";
 import { writeEvent } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
+import { storeOutputs } from "./outputs.ts";
 import { lockHead } from "./head.ts";
 import { counts } from "./stands.ts";
 import { storePacket } from "./packets.ts";
@@ -26,7 +27,8 @@ export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ 
   const target = await foldLog(db, input.campaignId, { turnNo: input.turnNo });
   const changes = diffStates(await readState(db, input.campaignId), target);
   const superseded = await supersede(db, input, head_seq + 1);
-  await writeEvent(db, rewindEvent(input, head_seq, current_turn), head_seq + 1, changes, storePacket(null, null));
+  const event = rewindEvent(input, head_seq, current_turn);
+  await writeEvent(db, event, head_seq + 1, changes, { ...storePacket(null, null), pass_outputs: storeOutputs(event, null) });
   return { seq: head_seq + 1, turnNo: input.turnNo, superseded };
 };
 

@@ -39,6 +39,7 @@ import { rateLimits } from "./rate-limits.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
 import { servers } from "./servers.ts";
+import { smallerEvents } from "./smaller-events.ts";
 import { sharedFiles } from "./shared-files.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { splitParties } from "./split-parties.ts";
@@ -99,6 +100,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261211000000_hot_tables": expand(hotTables),
   "20261212000000_calls_by_time": expand(callsByTime),
   "20261213000000_compact_rows": contract(compactRows, { after: "20261213000000_compact_rows" }),
+  "20261214000000_smaller_events": contract(smallerEvents, { after: "20261214000000_smaller_events" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

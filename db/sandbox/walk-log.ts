@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { emptyState, putRows } from "../fold.ts";
 import type { DatabaseConnection } from "../tokens.ts";
+import { outputsOf } from "../log/outputs.ts";
 import { packetOf } from "../log/packets.ts";
 import { counts, isStruck } from "../log/stands.ts";
 import type { EventRow } from "./open-sandbox.ts";
@@ -19,7 +20,7 @@ const page = 25;
 export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fromSeq, toSeq }: LogRange): AsyncGenerator<EventRow> {
   for (let next = fromSeq; ;) {
     const { rows } = await sql<{ row: EventRow }>`
-      select to_jsonb(e) - 'packet_base' - 'packet_patch' || jsonb_build_object('context_packet', ${packetOf(sql`e`)}) || case when ${isStruck("e")} then '{"superseded_by": null}' else '{}' end::jsonb as row from events e
+      select to_jsonb(e) - 'packet_base' - 'packet_patch' || jsonb_build_object('context_packet', ${packetOf(sql`e`)}, 'pass_outputs', ${outputsOf(sql`e`)}) || case when ${isStruck("e")} then '{"superseded_by": null}' else '{}' end::jsonb as row from events e
       where campaign_id = ${campaignId} and seq between ${next}::integer and ${toSeq}::integer
       order by seq limit ${sql.lit(page)}`.execute(db);
     for (const { row } of rows) yield row;

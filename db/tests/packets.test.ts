@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeJson } from "../json.ts";
 import { diffJson, patchJson } from "../log/packet-patch.ts";
+import { outputsOf } from "../log/outputs.ts";
 import { packetOf } from "../log/packets.ts";
 import { createCampaign, event, genesis } from "./fixture.ts";
 
@@ -18,12 +19,22 @@ const patched = async (base: unknown, patch: unknown): Promise<unknown> => {
   return rows[0]?.made;
 };
 
-const item = fc.record({ id: fc.constantFrom("a", "b", "c"), kind: fc.constantFrom("fact", "item"), reason: fc.nat(3) });
+const numbered = fc
+  .tuple(fc.constantFrom("known", "it needs 7, and ", "٣ "), fc.nat(12))
+  .map(([text, number]) => `${text}${number} are left`);
+const lines = fc.array(fc.constantFrom("", "Turns 1 to 9: rain.", "Turn 2.", "$1", "\\1"), { maxLength: 5 }).map((some) => some.join("\n"));
+const item = fc.record({
+  id: fc.constantFrom("a", "b", "c"),
+  kind: fc.constantFrom("fact", "item"),
+  reason: fc.oneof(fc.nat(3), numbered),
+});
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
     fc.constantFrom(null, true, 0, 1.5, "", "x"),
     fc.array(item, { maxLength: 5 }),
+    numbered,
+    lines,
     fc.array(tie("value"), { maxLength: 4 }),
     fc.dictionary(fc.constantFrom("a", "b", "c", "v", "o", "l", "__proto__"), tie("value")),
   ),
@@ -39,6 +50,13 @@ test("differences make the later value of the earlier one, in SQL and in TypeScr
     }),
     { numRuns: 300 },
   );
+});
+
+test("texts that differ in a number or a line, and neighbours that differ alike, are little to store", () => {
+  const left = (count: number) => [1, 2, 3].map((id) => ({ id: `${id}`, kind: "fact", reason: `it needs ${id}, and ${count} are left` }));
+  expect(diffJson(left(36), left(14))).toEqual({ l: [[0, 3, { o: { reason: { m: "14" } } }]] });
+  const summary = ["It rains for days, and nobody comes.", "The bell is sold.", "A ship is seen."];
+  expect(diffJson(summary.slice(0, 2).join("\n"), summary.slice(1).join("\n"))).toEqual({ t: [[1, 1], { v: "A ship is seen." }] });
 });
 
 const path = fc.array(fc.constantFrom("a", "b", "c", "v", "o", "l"), { maxLength: 3 });
@@ -108,4 +126,34 @@ test("another server, and a campaign that comes back under the same id, begin wi
   await sql`update events set run_id = 'of another life' where campaign_id = 'again' and seq = 2`.execute(db.database.sql);
   await append("again", 3, long(3));
   expect((await rowsOf("again")).map(({ base, packet }) => [base, packet])).toEqual([1, 2, 3].map((turn) => [null, long(turn)]));
+});
+
+const outputs = {
+  reconciliation: { engine_events: [{ type: "e" }], state_diff: { clocks: [] }, dropped: [] },
+  resolution: { engine_events: [{ type: "e" }, { type: "more" }], state_diff: { clocks: [] }, rolls: [3], seed: "s" },
+  draft: { text: "You wait.", streamed: true },
+  narration: { output: { final_text: "You wait.", next_prompt: "?" }, source: "model" },
+  settings: { name: "Like", calibration: { preset: "noir" } },
+};
+const told = { finalText: "You wait.", engineEvents: [{ type: "e" }], stateDiff: { clocks: [] }, rolls: [3] };
+
+test("what other columns of an event hold is not stored in its outputs again, and is read with them", async () => {
+  await begin("outputs");
+  const appendWith = (turn: number, passOutputs: object) =>
+    db.log.append(event("outputs", turn, { ...told, passOutputs, contextPacket: long(turn) }), async () => []);
+  const given = [outputs, outputs, { ...outputs, settings: { name: "Other" }, resolution: null, draft: { text: "Another draft." } }];
+  for (const [at, one] of given.entries()) await appendWith(at + 1, one);
+  const { rows } = await sql<{ whole: unknown; stored: unknown }>`
+    select ${outputsOf(sql`events`)} as whole, pass_outputs as stored from events where campaign_id = 'outputs' and kind = 'turn' order by seq`.execute(
+    db.database.sql,
+  );
+  expect(rows.map(({ whole }) => whole)).toEqual(given);
+  expect(rows[1]?.stored).toEqual({
+    reconciliation: { dropped: [] },
+    resolution: { engine_events: [{ type: "e" }, { type: "more" }], seed: "s" },
+    draft: { streamed: true },
+    narration: { output: { next_prompt: "?" }, source: "model" },
+    settings: "base",
+  });
+  expect(rows[2]?.stored).toMatchObject({ resolution: null, draft: { text: "Another draft." }, settings: { name: "Other" } });
 });

@@ -1,5 +1,5 @@
 import type { Receipt } from "freeform-rpg/schemas";
-import { packetOf, packetPart } from "freeform-rpg/db/lib";
+import { outputsOf, packetOf, packetPart } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -62,7 +62,7 @@ const addTurnSecrets: ApiPart = (builder) => {
         type: "JSON",
         nullable: true,
         description: "The output of each stage, by name.",
-        ...columns("pass_outputs"),
+        ...computed("pass_outputs", outputsOf),
       }),
       diceSeed: t.exposeString("seed", {
         nullable: true,

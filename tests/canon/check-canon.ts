@@ -1,6 +1,6 @@
 import type { CanonTable } from "./play-canon.ts";
 import { textsIn, wrongNamesIn } from "./wrong-names.ts";
-import { wholePacket } from "../engine/whole-packet.ts";
+import { wholeOutputs, wholePacket } from "../engine/whole-packet.ts";
 
 /** One place at which names were looked at. */
 export interface CheckedPlace {
@@ -84,7 +84,7 @@ const readStored = async ({ engine, campaign, correctedAfter }: CanonTable): Pro
   const rows = await engine.db.database.sql
     .selectFrom("events")
     .selectAll()
-    .select(wholePacket)
+    .select([wholePacket, wholeOutputs])
     .where("campaign_id", "=", campaign)
     .where("turn_no", ">", correctedAfter)
     .where("kind", "=", "turn")

@@ -10,6 +10,7 @@ import { z } from "zod";
 import models from "../../plugins/models/core/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { wholeOutputs } from "../engine/whole-packet.ts";
 
 const untrue = "The yard is quiet. You find a loose brick and a key behind it. Nothing else comes of your look around.";
 const sound = "The yard is quiet. Sand, rope, the smell of oil. Nothing comes of your look around yet.";
@@ -45,7 +46,7 @@ const play = async (given: Partial<typeof answers>) => {
   const run = await turns.play({ campaign_id: "c", user_id: "dee", text: "I look around.", idempotency_key: randomUUID(), seed: "s" });
   const { final_text, suggested_actions, receipts } = await turns.wait(run.id);
   const { sql } = engine.db.database;
-  const row = await sql.selectFrom("events").select("pass_outputs").where("run_id", "=", run.id).executeTakeFirstOrThrow();
+  const row = await sql.selectFrom("events").select(wholeOutputs).where("run_id", "=", run.id).executeTakeFirstOrThrow();
   const { narration } = z.object({ narration: Narration }).parse(row.pass_outputs);
   const calls = {
     review: model.count("turn/review") - before.review,

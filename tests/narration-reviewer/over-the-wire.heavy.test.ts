@@ -13,6 +13,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import models from "../../plugins/models/core/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
+import { wholeOutputs } from "../engine/whole-packet.ts";
 
 const untrue = "The yard is quiet. You find a loose brick and a key behind it. Nothing else comes of your look around.";
 const sound = "The yard is quiet. You find a loose brick. Nothing else comes of your look around.";
@@ -98,7 +99,7 @@ const openTable = async ({ mock, open }: (typeof vendors)[keyof typeof vendors])
     const { final_text, receipts } = await turns.wait(run.id);
     const row = await engine.db.database.sql
       .selectFrom("events")
-      .select("pass_outputs")
+      .select(wholeOutputs)
       .where("run_id", "=", run.id)
       .executeTakeFirstOrThrow();
     const { narration } = z.object({ narration: Narration }).parse(row.pass_outputs);

@@ -16,7 +16,7 @@ import type { Case } from "./case.ts";
 import type { PlayedTurn } from "./check-turn.ts";
 import { seedFor } from "./seed-for.ts";
 import { openStageFolder, scenarioIdOf } from "./stage-folder.ts";
-import { wholePacket } from "../engine/whole-packet.ts";
+import { wholeOutputs, wholePacket } from "../engine/whole-packet.ts";
 
 /** A case as it was played. */
 export interface PlayedCase {
@@ -103,7 +103,7 @@ async function playTurn(table: Table, { campaign, nth, turn, sides }: PlayedLine
 const Outputs = z.object({ resolution: Resolution.nullable(), reconciliation: Reconciliation });
 
 async function readEvent({ sql }: DatabaseConnection, id: string) {
-  const row = await sql.selectFrom("events").select([wholePacket, "pass_outputs"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const row = await sql.selectFrom("events").select([wholePacket, wholeOutputs]).where("id", "=", id).executeTakeFirstOrThrow();
   const { resolution, reconciliation } = Outputs.parse(row.pass_outputs);
   return { packet: ContextPacket.parse(row.context_packet), resolution: resolution ?? undefined, reconciliation };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTables } from "../engine/open-table.ts";
-import { wholePacket } from "../engine/whole-packet.ts";
+import { wholeOutputs, wholePacket } from "../engine/whole-packet.ts";
 
 let tables: Awaited<ReturnType<typeof openTables>>;
 beforeAll(async () => void (tables = await openTables()));
@@ -52,7 +52,7 @@ test("after an X-card all of it is shown again, or the last turn alone is taken 
   expect(next["turn"].number).toBe(2);
   const packet = await table.server.db.database.sql
     .selectFrom("events")
-    .select([wholePacket, "pass_outputs"])
+    .select([wholePacket, wholeOutputs])
     .where("campaign_id", "=", table.id)
     .orderBy("seq", "desc")
     .executeTakeFirstOrThrow();

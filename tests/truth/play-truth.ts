@@ -9,6 +9,7 @@ import type { Lie } from "./lie.ts";
 import type { TruthCase } from "./truth-case.ts";
 import { createUnreliableModel } from "./unreliable-model.ts";
 import type { Made } from "./unreliable-model.ts";
+import { wholeOutputs } from "../engine/whole-packet.ts";
 
 /** What a run of a case came to. */
 export interface TruthRun {
@@ -68,7 +69,7 @@ const playOne = async (
 const sumUp = async ({ db }: TestEngine, played: readonly Played[]): Promise<TruthRun> => {
   const events = await db.database.sql
     .selectFrom("events")
-    .select(["run_id", "final_text", "pass_outputs", "state_diff"])
+    .select(["run_id", "final_text", "state_diff", wholeOutputs])
     .where("kind", "=", "turn")
     .execute();
   const byRun = new Map(events.map((event) => [event.run_id, event]));
