@@ -9,10 +9,11 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { createApi } from "../../graphql/server.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import { jobKind } from "./options.ts";
+import { watchHeap } from "./watch-heap.ts";
 
 /**
  * One process: a server of the soak, on a Postgres that others use too. Its narrations name it, and each tenth takes up to `slowest`
- * milliseconds. Prints its port, then its memory every two seconds; what it logs goes to stderr.
+ * milliseconds. Prints its port, then its memory each time that it was cleared; what it logs goes to stderr.
  */
 const [url = "", secret = "", name = "", slowest = "0"] = process.argv.slice(2);
 
@@ -65,8 +66,4 @@ await (await kernel.use(Jobs)).resume();
 const settings = { version: "0", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onBlocked: () => {} };
 const { port } = await createApi({ kernel, settings }).listen({ port: 0, host: "127.0.0.1" });
 console.log(`port ${port}`);
-setInterval(() => {
-  globalThis.gc?.();
-  const { rss, heapUsed } = process.memoryUsage();
-  console.log(`memory ${rss} ${heapUsed}`);
-}, 2000);
+watchHeap(({ rss, heap }) => console.log(`memory ${rss} ${heap}`));
