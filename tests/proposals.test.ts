@@ -46,6 +46,8 @@ describe("an effect that a model proposes", () => {
     expect(dm.refusedEffects[0].reason).toContain(reason);
     expect(dm.refusedEffects[0].reason).not.toBe("");
     expect(dm.outputs.resolution.outcomes.map(({ action }: { action: string }) => action)).toContain("look");
+    // What other columns of the event hold is read with the outputs all the same.
+    expect(dm.outputs.reconciliation.state_diff).toEqual(dm.stateDiff);
     const { entities_add = [], facts_update = [], threads_update = [], inventory_changes = [] } = dm.stateDiff;
     expect({ entities_add, facts_update, threads_update, inventory_changes }).toEqual({
       entities_add: [],

@@ -30,7 +30,14 @@ export const withdrawLast = async (db: Scope, campaignId: string, at: string): P
         and coalesce(events.release ->> 'text', '') <> ${withdrawnNotice}
       returning events.seq, events.turn_no)
     select turn_no from withdrawn where seq = (select max(seq) from standing)`.execute(db);
+  await forgetAgain(db, campaignId);
   return rows[0]?.turn_no ?? null;
+};
+
+/** A run that ended just then had its events made one row meanwhile, which the statement before could not see. */
+const forgetAgain = async (db: Scope, campaignId: string): Promise<void> => {
+  const withdrawn = sql`select run_id from events where campaign_id = ${campaignId} and release ->> 'text' = ${withdrawnNotice}`;
+  await sql`with ${forgetStreamed(campaignId, withdrawn)} select 1`.execute(db);
 };
 
 /** Shows the narrations again that were withdrawn since `at`, and the players' texts. */
