@@ -1,4 +1,6 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import { wordsOf } from "freeform-rpg/language";
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Family } from "./families.ts";
 
@@ -41,6 +43,22 @@ export const echoAction = ({ family, outcome, worked }: NarratedAction): string 
   if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";
   const told = words.map((word) => turned[word.toLowerCase().replace("’", "'")] ?? word).join(" ");
   return `You ${worked ? "" : "try to "}${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
+};
+
+/** `I show Viktor the wheel. "What is it for?"`: what is shown beside the words. */
+export const echoShown = ({ packet }: NarratorInput, { outcome: { details } }: NarratedAction): string => {
+  const [, shown = ""] =
+    /^\W*(?:i |we )?((?:show|hold|lay|put|slide|slap|spread|unfold) [^"“.!?]{3,80}?)[.,:]?\s*["“]/i.exec(details) ?? [];
+  const words = wordsOf(shown);
+  const isHeld = packet.inventory.some(
+    ({ owner_id, name }) => owner_id === packet.actor_id && wordsOf(name).some((word) => word.length > 3 && words.includes(word)),
+  );
+  if (!isHeld) return "";
+  const told = shown
+    .split(/\s+/)
+    .map((word) => turned[word.toLowerCase().replace("’", "'")] ?? word)
+    .join(" ");
+  return told === "" ? "" : `You ${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
 };
 
 /** "Wait" says no more than the lines that follow it. */

@@ -2,6 +2,7 @@ import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { answerQuestion } from "./answers/answer-question.ts";
 import { describeSight } from "./describe-sight.ts";
+import { echoShown } from "./echo-action.ts";
 import { refusals, threadEnds } from "./lines.ts";
 import { narrateAction } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
@@ -32,11 +33,17 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
       : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
   const { action } = step;
   const topic = questionIn(action.outcome);
-  if (topic !== null) return [answerQuestion(input.packet, topic)];
+  if (topic !== null) return [answerQuestion(input.packet, topic)].filter((answer) => !context.told.includes(answer));
   const own = within(input, step.events);
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, own.must_tell);
-  const told = [speech, narrateAction(own, action, voice, speech !== ""), ...texts(harms), seeAll(own, action, facts, context, voice)];
+  const told = [
+    speech === "" ? "" : echoShown(input, action),
+    speech,
+    narrateAction(own, action, voice, speech !== ""),
+    ...texts(harms),
+    seeAll(own, action, facts, context, voice),
+  ];
   const found = narrateFacts(own, action, facts, voice);
   const soft = narrateEvents(own, voice);
   return [

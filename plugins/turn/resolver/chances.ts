@@ -17,6 +17,7 @@ const isSecondLeaving = ({ director, world, actions }: ResolutionDraft, action: 
 };
 
 const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
+  if (isStepWithin(draft, proposed)) return false;
   const action = { ...proposed, risk_flags: risksAgainst(draft, proposed) };
   const { risk_flags } = action;
   // Only what else goes on around them can make robbing the helpless a gamble.
@@ -25,6 +26,13 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   if (turnsItsKey(draft, action)) return isRisky(risk_flags);
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };
+
+/** A few steps over to somebody or something in plain sight are no gamble, whoever they are. */
+const isStepWithin = ({ actions, world, present }: ResolutionDraft, { action, target_id, effects, opposition }: AllowedAction): boolean =>
+  actions.find(action).verb === "go" &&
+  opposition === "" &&
+  effects.length === 0 &&
+  (target_id.startsWith("feature:") || (present.has(target_id) && entityById(world, target_id)?.type !== "location"));
 
 /** Those who are down or tied oppose nothing. */
 const risksAgainst = ({ world }: ResolutionDraft, { opposition, risk_flags }: AllowedAction): AllowedAction["risk_flags"] => {

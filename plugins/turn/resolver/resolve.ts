@@ -3,6 +3,7 @@ import type { AllowedAction, PlannerOutput, Resolution, Ruling, World } from "fr
 import { closeDraft, openDraft, refresh, restateDeadlines, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { DiceRoller, Effects, ResolutionDraft, RunEffect } from "freeform-rpg/plugins/turn/effects";
 import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { attempt } from "./attempt.ts";
 import { loseCompanions } from "./effects/companions.ts";
 import { endStory } from "./effects/endings.ts";
@@ -85,7 +86,7 @@ const endActing = ({ draft, died }: Course): void => {
 /** The same action on the same target is done once. */
 const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): AllowedAction[] => {
   // One may ask for several things; what an action brings about differs only because it was done already.
-  const keyOf = ({ actor_id, action, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
+  const keyOf = ({ actor_id, action, details, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
     JSON.stringify([
       actor_id,
       actions.find(action).verb,
@@ -93,6 +94,7 @@ const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): Al
       instrument,
       recipient,
       topic,
+      questionIn({ action, details }),
       actions.is(action, "social") ? effects : effects.filter(({ kind }) => kind === "pass_time"),
     ]);
   return allowed_actions.filter((action, at) => allowed_actions.findIndex((other) => keyOf(other) === keyOf(action)) === at);

@@ -81,16 +81,21 @@ const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Readin
 };
 
 const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
-  const { action, phrase, parts, roles } = clause;
+  const { action, phrase, parts, roles, text } = clause;
   const within = findWithin(clause, reading) ?? featureBy(clause, reading);
   if (within !== undefined) return { ...none, target: within };
   if (reading.stranger !== undefined && isSociable(action) && parts.target === undefined)
     return missing({ called: reading.stranger, perceived: [] });
   const missed = findMiss(action, phrase, parts.target, reading);
   const target =
-    reading.book.find(({ id }) => id === missed.called) ?? (missed.called === "" ? soleListener(action, roles, reading) : undefined);
+    reading.book.find(({ id }) => id === missed.called) ??
+    (missed.called === "" && !isCalled(text) ? soleListener(action, roles, reading) : undefined);
   return target === undefined ? missing(missed) : { ...none, target };
 };
+
+/** "Call out", "shout": for anybody who hears it. */
+export const isCalled = (text: string): boolean =>
+  /^\W*(?:i |and |then )*(?:(?:call|cry) out|shout|yell|scream|holler|bellow)\b/i.test(text);
 
 /** Words to no one in particular reach whom the story named last; nobody is harmed or given anything by guess. */
 const soleListener = (action: Action, roles: readonly Role[], reading: Reading): Named | undefined => {

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { findMentions } from "../names/find-mentions.ts";
+import { resolveThing } from "../names/pronouns.ts";
 import type { Named } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";
 import type { FramedClause } from "./framed-clause.ts";
@@ -7,13 +8,23 @@ import type { Role } from "./shape.ts";
 import { isSociable } from "./verb-kinds.ts";
 
 /** "Watch who Viktor calls", "go through everything": what the content names, or where the message went before. */
-export const findWithin = ({ action, parts: { target }, content }: FramedClause, reading: Reading): Named | undefined => {
+export const findWithin = ({ action, parts: { target }, content, text }: FramedClause, reading: Reading): Named | undefined => {
   if (!hasTrait(action, "searching", "glancing", "seeking") || isSociable(action) || hasTrait(action, "moving")) return undefined;
+  const opened = findOpened({ target, text }, reading);
+  if (opened !== undefined) return opened;
   const inside = target === undefined ? findMentions(content.tokens, reading).find(({ present }) => present) : undefined;
   if (inside !== undefined || (target === undefined && !hasTrait(action, "searching"))) return inside;
   if (target !== undefined && ((!isEverything(target) && !isPart(target)) || isAnyone(target))) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
 };
+
+/** "Look inside": what was dealt with last. */
+const findOpened = ({ target, text }: { readonly target: Role | undefined; readonly text: string }, reading: Reading): Named | undefined =>
+  (target === undefined || target.kind === "unknown") && peering.test(text) && reading.earlier.every(({ kind }) => kind === "person")
+    ? resolveThing(reading)
+    : undefined;
+
+const peering = /\b(?:look|peer|search|feel|reach|rummage) (?:around )?(?:inside|within|in there|in it)\b/i;
 
 const isEverything = ({ ref }: Role): boolean => /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(ref.words.head);
 

@@ -6,6 +6,7 @@ import { splitSegments } from "../text/split-sentences.ts";
 import type { Segment } from "../text/split-sentences.ts";
 import { act } from "./act.ts";
 import { saysDone } from "./sentence-kinds.ts";
+import { splitQuestion } from "./split-question.ts";
 import { speak } from "./speak-words.ts";
 
 /**
@@ -26,9 +27,15 @@ export const actAndAsk = (text: string, reading: Reading): Understood[] => {
 
 /** A question beside what is done: asked of the game, said aloud, or left to what is done. */
 export const askOne = ({ text, end }: Segment, reading: Reading): Understood[] => {
+  const parts = splitQuestion(text);
+  if (parts.length > 1)
+    return parts.reduce<Understood[]>(
+      (read, part) => [...read, ...askOne({ kind: "sentence", text: part, end }, after(read, reading))],
+      [],
+    );
   if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
   if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
-  return [{ ...nothing, assumed: [`Asked: ${text}.`] }];
+  return opening.test(text) ? [askAbout(text, reading)] : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
 };
 
 interface Part {

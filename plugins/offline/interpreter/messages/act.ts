@@ -157,10 +157,14 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
-  if (frame.conditional && !awaitsSilence(text.slice(0, Math.max(0, text.indexOf(frame.text)))))
+  if (frame.conditional && isLater(text.slice(0, Math.max(0, text.indexOf(frame.text)))))
     return { ...nothing, actions: [asked(`later ${frame.text}`)] };
   return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 };
+
+/** "As if I came here every day" is no condition, and what waits for nothing waits no longer. */
+const isLater = (before: string): boolean =>
+  !awaitsSilence(before) && !(/\bas (?:if|though)\b/i.test(before) && !/(?<!\bas )\bif\b|\b(?:when|once|until|unless)\b/i.test(before));
 
 /** "If there's no answer, I call": what waits for nothing waits no longer. */
 const awaitsSilence = (before: string): boolean =>

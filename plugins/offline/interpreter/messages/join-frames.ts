@@ -46,7 +46,11 @@ const isPurpose: Part = (before, frame, text) =>
     `${before.text}${between(before, frame, text) ?? "-"}`.trim(),
   );
 
-const rules: readonly Part[] = [isHelped, isAskedToo, isWage, isManner, isPurpose];
+/** "Whether there is a number or mark on it": what is named besides. */
+const isAlternative: Part = (before, frame, text) =>
+  /\b(?:whether|if|for|any)\b/i.test(before.text) && /\bor$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim());
+
+const rules: readonly Part[] = [isAlternative, isHelped, isAskedToo, isWage, isManner, isPurpose];
 
 /** What stands between two frames; `undefined` where they cannot be found in the text. */
 const between = (before: ReadFrame, frame: ReadFrame, text: string): string | undefined => {

@@ -34,7 +34,10 @@ const useKeys = (actions: readonly ProposedActionDraft[]): ProposedActionDraft[]
       .slice(0, at)
       .findLast(({ target_id = "", action: verb }) => target_id !== "" && /^(?:search|examine|look|go|open|use)$/.test(verb));
     const [placed] = (action.effects ?? []) as readonly { kind: string; item?: unknown }[];
-    const key = placed?.kind === "place" && inserting.test(action.details ?? "") ? placed.item : undefined;
+    // "Try the key in it": the key is no lock itself.
+    const isOwnLock = action.instrument !== undefined && action.instrument !== "" && action.instrument === action.target_id;
+    const isPut = placed?.kind === "place" && inserting.test(action.details ?? "");
+    const key = isPut ? placed.item : isOwnLock && placed?.kind === "set_state" ? action.instrument : undefined;
     if (before?.target_id === undefined || typeof key !== "string") return action;
     const effects = [{ kind: "set_state", target: before.target_id, state: "open", off: false }];
     return { ...action, action: "open", target_id: before.target_id, instrument: key, effects };

@@ -25,6 +25,7 @@ import { namePlaces } from "./name-places.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
+import { splitQuestion } from "./split-question.ts";
 
 /** A message as it was understood. */
 export interface Message {
@@ -39,6 +40,8 @@ export interface Message {
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
   const text = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
+  const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(text)?.[1];
+  if (game !== undefined) return gather(ask(game, reading));
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
@@ -113,7 +116,9 @@ const gather = (read: readonly Understood[]): Message => ({
   mentioned: read.flatMap(({ mentioned }) => mentioned),
   perceived: read.flatMap(({ perceived }) => perceived),
   assumed: read.flatMap(({ assumed }) => assumed),
-  speech: read.flatMap(({ spoken = [] }) => spoken).join(" "),
+  speech: read
+    .flatMap(({ spoken = [] }) => spoken)
+    .reduce((said, one) => (said === "" ? one : `${said}${/[\p{L}\p{N}]$/u.test(said) ? "." : ""} ${one}`), ""),
   tableTalk: "",
 });
 
@@ -156,19 +161,3 @@ const endsInTheory = (text: string): boolean => {
 };
 
 const isTheory = (question: string): boolean => askGame(question)?.details === `${questionMark}theory`;
-
-/** "What do I know about the tower, and about Jin", "where am I and who is here": two questions in one sentence. */
-const splitQuestion = (question: string): string[] => {
-  const [, opening, first, second] = /^(.*?\babout )(.+?),? and about (.+)$/i.exec(question) ?? [];
-  if (opening !== undefined) return [`${opening}${first}`, `${opening}${second}`];
-  const parts = question.split(another).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => askGame(part) !== null || asking.test(part)) ? parts : [question];
-};
-
-const auxiliary = "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|am";
-/** Where the next question of a sentence begins: ", what does she look like", "and who is here". */
-const another = new RegExp(
-  `(?:,\\s*(?:and|or|but)?|\\s(?:and|or|but))\\s+(?=(?:(?:who|whom|what|where|when|why|how|which|whose)(?:\\s+\\w+){0,2}?\\s+)?(?:${auxiliary})\\b|(?:who|what|where|how)(?:'s|'re)\\b)`,
-  "i",
-);
-const asking = new RegExp(`^(?:who|whom|what|where|when|why|how|which|whose|${auxiliary})\\b`, "i");

@@ -18,7 +18,10 @@ export const isMixed = (text: string, reading: Reading): boolean => {
   return (
     segments.length > 1 &&
     findQuotes(text).length === 0 &&
-    segments.some((one, at) => isSaid(one.text, reading) || (at === 0 && isIdleQuestion(one)) || (at > 0 && asksYou(one))) &&
+    segments.some(
+      (one, at) =>
+        isSaid(one.text, reading) || (at === 0 && isIdleQuestion(one)) || (at > 0 && (asksYou(one) || asksOfThird(one, segments[at - 1]))),
+    ) &&
     segments.some(({ text: one }) => saysDone(one) && !isPast(one))
   );
 };
@@ -40,6 +43,12 @@ const asksYou = ({ text, end }: Segment): boolean =>
     text,
   );
 
+/** "I tell Ota that Chen is at the hall. Does he know her?": asked of whom the sentence before it was for. */
+const asksOfThird = ({ text, end }: Segment, before: Segment | undefined): boolean =>
+  end === "?" &&
+  /^\W*(?:(?:and|but|so)[\s,]+)*(?:does|did|is|was|has|can|could|would|will) (?:he|she|they)\b/i.test(text) &&
+  /\b(?:tell|ask|say|show|explain|mention)\b/i.test(before?.text ?? "");
+
 /** "I can read it to you": words to someone. */
 const offering = /\b(?:to|for|with|give|show|bring|lend|tell) you\b/i;
 
@@ -54,7 +63,8 @@ export const readMixed = (text: string, reading: Reading): Understood[] => {
     const { text: one, end } = segment;
     const context = after(read, reading);
     const sentence = `${one}${end}`;
-    if (isSaid(one, context) || (at > 0 && asksYou(segment))) read.push(...speak(sentence, context));
+    const before = splitSegments(text)[at - 1];
+    if (isSaid(one, context) || (at > 0 && (asksYou(segment) || asksOfThird(segment, before)))) read.push(...speak(sentence, context));
     else if (askGame(one) !== null) read.push(askAbout(one, context));
     else if (at > 0 && isQuestion(segment)) read.push(...askOne(segment, context));
     else if (at === 0 && isIdleQuestion(segment))

@@ -1,8 +1,10 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { isCalled } from "../frames/aim-clause.ts";
 import { joinSaid } from "../frames/content-of.ts";
 import type { Named } from "../names/name-book.ts";
 import { isOut } from "../names/pronouns.ts";
 import type { Reading, Understood } from "../reading.ts";
+import { addressedIn } from "../speech/hail.ts";
 import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 
@@ -47,7 +49,10 @@ const joinWords = (action: ProposedActionDraft, words: string, reading: Reading)
   const listener = reading.book.find(({ id }) => id === target_id);
   const heard = readSpoken(words, listener, reading);
   const plain = /^(?:say|talk|call)$/.test(action.action) && wantsReply(heard);
-  const open = target_id === "" && !/nobody|no one|myself|(?:to|at) the/.test(details);
+  const open =
+    target_id === "" &&
+    !/nobody|no one|myself|(?:to|at) the/.test(details) &&
+    !(isCalled(details) && addressedIn(words, reading) === undefined);
   return {
     ...action,
     action: plain ? heard.action : action.action,

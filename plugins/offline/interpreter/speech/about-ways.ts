@@ -16,7 +16,7 @@ const trusts: readonly RegExp[] = [
 ];
 
 const way =
-  /^(?:how (?:do|can|would|could|should) (?:i|we) (?:get|go|come|travel|walk|find (?:my|the|our) way)|(?:which|what)(?: is|'s)? (?:the )?(?:way|road|path)(?: is| leads)?|where is the (?:way|road|path)) (?:back |over |down |up |out )?to (?:the )?(.+?)(?: from here)?$/i;
+  /^(?:do (?:i|we) know )?(?:how to (?:get|go|come)|how (?:do|can|would|could|should) (?:i|we) (?:get|go|come|travel|walk|find (?:my|the|our) way)|(?:which|what)(?: is|'s)? (?:the )?(?:way|road|path)(?: is| leads)?|where is the (?:way|road|path)) (?:back |over |down |up |out )?to (?:the )?(.+?)(?: from here)?$/i;
 
 /** What is no place: "how do I get to know her". */
 const anything = /^(?:know|see|be|work|talk|speak|meet|sleep|do|have|there|here|him|her|them|it|that|this)\b/i;

@@ -57,7 +57,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   [/^(?:am i|are we) (?:still )?(?:here|in|at|inside|on)\b/i, "place"],
   [/^(?:who (?:do|have) (?:i|we) (?:know|met|meet)|whom do (?:i|we) know)\b/i, "acquaintances"],
   [
-    /^(?:(?:am i|are we) (?:right|wrong|correct|mistaken|close|warm|on the right track|on to something|onto something)|is (?:that|this|it) (?:right|so|true|correct|possible|it)|could (?:that|this|it) be|does (?:that|this|it) (?:make sense|fit|add up))\b/i,
+    /^(?:(?:am i|are we) (?:right|wrong|correct|mistaken|close|warm|on the right track|on to something|onto something)|is (?:that|this|it) (?:right|so|true|correct|possible|it)|could (?:that|this|it) be|does (?:that|this|it) (?:make sense|fit(?: together)?|add up)$)/i,
     "theory",
   ],
   [

@@ -21,18 +21,21 @@ export const findFact = (text: string, { facts, entities }: ShownPacket): string
   const said = strong(text);
   if (said.size < 2) return undefined;
   const names = new Set(entities.filter(({ type }) => type === "character").flatMap(({ name }) => [...strong(name)]));
-  const scored = facts.map(({ id, object, subject_id }) => {
-    const { name = "", attrs = {} } = entities.find((one) => one.id === subject_id) ?? {};
-    const words = strong(
-      [object["text"], name, attrs["aliases"]]
-        .flat()
-        .filter((part) => typeof part === "string")
-        .join(" "),
-    );
-    const common = [...said].filter((word) => words.has(word));
-    const shared = common.length;
-    return { id, shared, ratio: shared / Math.max(1, said.size), isNamed: common.every((word) => names.has(word)) };
-  });
+  // A promise is between those who gave and got it.
+  const scored = facts
+    .filter(({ predicate }) => predicate !== "promised")
+    .map(({ id, object, subject_id }) => {
+      const { name = "", attrs = {} } = entities.find((one) => one.id === subject_id) ?? {};
+      const words = strong(
+        [object["text"], name, attrs["aliases"]]
+          .flat()
+          .filter((part) => typeof part === "string")
+          .join(" "),
+      );
+      const common = [...said].filter((word) => words.has(word));
+      const shared = common.length;
+      return { id, shared, ratio: shared / Math.max(1, said.size), isNamed: common.every((word) => names.has(word)) };
+    });
   // Two people who are named tell nothing of what is said about them.
   const [best] = scored
     .filter(({ shared, ratio, isNamed }) => !isNamed && (shared >= 3 || (shared >= 2 && ratio >= 0.2)))

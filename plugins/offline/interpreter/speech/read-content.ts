@@ -4,6 +4,7 @@ import type { Named } from "../names/name-book.ts";
 import type { Content, FramedClause } from "../frames/framed-clause.ts";
 import { amountIn, purseOf } from "../frames/amounts.ts";
 import { refOf } from "../frames/propose-effects.ts";
+import { namedOf } from "../frames/shape.ts";
 import type { Role } from "../frames/shape.ts";
 import { isSpoken } from "../frames/verb-kinds.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
@@ -27,7 +28,7 @@ interface Said extends FramedClause {
 /** Reads what an action of speaking is about. */
 export const readContent = (said: Said, reading: Reading): Wanted => {
   if (!isSpoken(said.action) && said.action.verb !== "social") return { topic: "", effects: [] };
-  const topic = nameThis(topicOf(said), reading);
+  const topic = nameThis(topicOf(said), said, reading);
   if (said.listener?.kind !== "person") return { topic, effects: [] };
   const heard = { ...said, topic, who: said.listener.id };
   for (const wish of wishes) {
@@ -101,16 +102,16 @@ const topicOf = ({ action, content, roles, listener }: Said): string => {
     .trim();
 };
 
-/** "Who brought this in": the thing that the message has just spoken of. */
-const nameThis = (topic: string, { earlier }: Reading): string => {
+/** "Who brought this in": the thing that the message has just spoken of; of a thing that is shown "it" and "this" speak. */
+const nameThis = (topic: string, { roles, action }: Said, { earlier }: Reading): string => {
+  const shown = roles.map(({ ref }) => namedOf(ref)).find((named) => named?.kind === "thing" && named.carried);
+  if (shown !== undefined && /^(?:ask|talk)$/.test(action.verb))
+    return topic.replaceAll(/\b(?:it|this)\b(?! \p{L}+ly\b)/giu, `the ${shown.name}`);
   const last = earlier.findLast(({ kind }) => kind === "thing");
-  return last === undefined
-    ? topic
-    : topic.replace(
-        /\bthis\b(?=\s+(?:in|on|here|to|from|up|out|over|away|off|down|is|was|means?|says?|came|tonight|today)\b|[?.!]|$)/i,
-        `the ${last.name}`,
-      );
+  return last === undefined ? topic : topic.replace(pointing, `the ${last.name}`);
 };
+
+const pointing = /\bthis\b(?=\s+(?:in|on|here|to|from|up|out|over|away|off|down|is|was|means?|says?|came|tonight|today)\b|[?.!]|$)/i;
 
 /** "Quietly who brought this in": how it is asked is no part of it. */
 const aside =

@@ -25,7 +25,7 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: (heard.verb === "intimidate" ? demandIn(spoken) : "") || questionsIn(spoken),
+    topic: (/^(?:intimidate|negotiate|bribe)$/.test(heard.verb) ? demandIn(spoken) : "") || questionsIn(spoken),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
@@ -47,11 +47,24 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const bribed = bribeIn(spoken, who, reading);
   if (bribed.length > 0) return { verb: "bribe", effects: bribed };
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
-  if (/\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/i.test(words))
-    return { verb: "negotiate", effects: [{ kind: "agree", who, to: words.slice(0, 300) }, ...learned] };
+  if (bargaining.test(spoken)) return { verb: "negotiate", effects: [...termsIn(spoken, words, who), ...learned] };
   const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
   const asked = findRequest(sentences, who, within);
   return { verb: asked !== null || question ? "ask" : "talk", effects: [...(asked ?? []), ...learned] };
+};
+
+/** A bargain that is offered. "Do we have a deal?" only asks about one. */
+const bargaining =
+  /^(?!.*\b(?:do|did|have) we (?:still )?(?:have|got|made?) (?:a|an|our) (?:deal|bargain|agreement)\b)(?!.*\b(?:is it|so it's|is that) a deal\b).*\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/is;
+
+/** What the other side of a bargain is to do. An answer is given at once, and promised by nobody. */
+const termsIn = (spoken: string, words: string, who: string): EffectDraft[] => {
+  if (demandIn(spoken) !== "") return [];
+  const theirs =
+    /\byou(?:'ll| will| can| could)? (?!a\b|the\b)((?:\p{L}+)\b.*?)(?=,? (?:and|if|then|in return|in exchange)\b|[.!?;]|$)/iu.exec(
+      spoken,
+    )?.[1];
+  return [{ kind: "agree", who, to: (theirs === undefined || /\boffer you\b/i.test(spoken) ? words : `to ${theirs}`).slice(0, 300) }];
 };
 
 const handing =

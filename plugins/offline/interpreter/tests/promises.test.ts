@@ -43,6 +43,28 @@ test.each([
   expect(asked(text).map((one) => one.replace(/^question: about Odo .*$/, "question: about Odo Fell"))).toEqual(questions),
 );
 
-test("of words aloud the questions are asked", () => {
-  expect(read('I show Odo the lantern. "It is broken. Who broke it?"').proposed_actions.at(-1)?.topic).toContain("Who broke it?");
+test("of words aloud the questions are asked, about the thing that is shown", () => {
+  expect(read('I show Odo the lantern. "It is broken. Who broke it?"').proposed_actions.at(-1)?.topic).toContain(
+    "Who broke the storm lantern?",
+  );
+});
+
+test("a key is no lock, and what is called out is for anybody", () => {
+  expect(meant('I go to the stable and call out "I got your letter"')).toEqual(["go stable", "say "]);
+  expect(meant("I stroll over to Odo as if I came here every day, and examine the strongbox")).toContain("examine strongbox");
+});
+
+test.each([
+  ["I ask the GM: what am I carrying?", ["question: inventory"]],
+  ["I look around. Who is Odo and where is Bree?", ["look around", "question: about Odo", "question: where Bree"]],
+])("what is asked of the game is answered beside what is done: %s", (text, details) => expect(asked(text)).toEqual(details));
+
+test("a bargain for an answer is no promise, and a question about one no bargain", () => {
+  expect(
+    read('I say to Odo: "Here\'s a deal: you tell me who cut the rope and I tell you what I find."').proposed_actions.at(-1)?.effects,
+  ).toEqual([]);
+  expect(read('"So do we have a deal or not, Odo? What do you know about the rope?"').proposed_actions[0]).toMatchObject({
+    action: "ask",
+    effects: [],
+  });
 });

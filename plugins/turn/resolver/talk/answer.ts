@@ -71,7 +71,7 @@ const answerOne = (draft: ResolutionDraft, { action, person, band, isOnly }: Sin
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
-  if (named === null && greetBack(draft, action, person)) return false;
+  if (named === null && (greetBack(draft, action, person) || isLost(draft, action, person))) return false;
   return tell(draft, { action, person, band }, askedFor(draft, { action, person, named }));
 };
 
@@ -110,6 +110,13 @@ const beCourteous = (
   const courtesy = action.effects.length === 0 ? answerCourtesy(soleQuestion(action, speech), person) : null;
   if (courtesy !== null) speakUp(draft, person, courtesy, { answered: true }, "answer");
   return courtesy !== null;
+};
+
+/** "Does he know her?": who is meant is lost on them, and they offer nothing else instead. */
+const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
+  if (effects.length > 0 || !/\b(?:he|she|him|her|they|them)\b.*\?/i.test(topic)) return false;
+  speakUp(draft, person, `${capitalise(spokenName(person))} has no answer to that.`, { answered: true, ignorant: true }, "answer");
+  return true;
 };
 
 const greetBack = (draft: ResolutionDraft, { effects, details }: AllowedAction, person: Entity): boolean => {

@@ -18,7 +18,7 @@ const replyTo = (said: string, person: Entity, replies: Replies): string | null 
 
 const questions: Replies = [
   [
-    /\bwhat(?:'s| is| was) your name\b|\bwho are you\b|\band yours\?|\bwhat(?:'s| is) yours\?|\bwhat (?:do|shall|should) (?:they|people|i|we) call you\b/i,
+    /\bwhat(?:'s| is| was) your name\b|\bwho are you\b(?!\s+\w)|\band yours\?|\bwhat(?:'s| is) yours\?|\bwhat (?:do|shall|should) (?:they|people|i|we) call you\b/i,
     (name, { name: full }) => `"${full}," says ${name}.`,
   ],
   [
