@@ -3,7 +3,7 @@ import { findNumbers } from "freeform-rpg/language";
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { readNumber } from "./times.ts";
 
-const money = /(?:creds?|credits?|coins?|gold|silver|copper|crowns?|shillings?|pence|penny|pennies|pounds?|dollars?|bucks|money)/;
+const money = /(?:creds?|credits?|coins?|gold|silver|coppers?|silvers|crowns?|shillings?|pence|penny|pennies|pounds?|dollars?|bucks|money)/;
 
 /** Numbers of several words in figures: "two hundred and fifty cred" as "250 cred". */
 const inFigures = (text: string): string => {

@@ -113,6 +113,9 @@ const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
 const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   const moved = roles.some(({ role, kind }) => (role === "object" || role === "target") && kind === "thing");
   const isSum = !moved && amountIn(frame.text) > 0;
+  // "If he tells me who broke it": it is for an answer.
+  if (isSum && /\bif (?:s?he|they) (?:tells?|says?|answers?|explains?|talks?|names?|shows?)\b/i.test(frame.text) && roles.some(isTaker))
+    return bribing(actions);
   // Whatever the words were read as, a sum that is given is money.
   if (isSum && frame.verb.some(({ token }) => handingOver.has(token.lemma)) && roles.some(isTaker)) return paying(actions);
   const handles =
@@ -128,6 +131,9 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
 
 const handingOver = wordSet("give offer hand pay slip toss pass press lend");
 const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
+
+const bribing = (actions: Reading["actions"]): string | undefined =>
+  actions.all.find((one) => hasTrait(one, "paying") && hasTrait(one, "pressing"))?.verb;
 
 const paying = (actions: Reading["actions"]): string | undefined =>
   actions.all.find((one) => hasTrait(one, "paying") && !hasTrait(one, "pressing"))?.verb;

@@ -47,7 +47,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
-  if (isSpokenTo(text, reading) || asksSomeone(text, reading)) return gather(speak(text, reading));
+  if (isSpokenTo(text, reading) || asksSomeone(text, reading) || asksSomeoneOften(text, reading)) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
@@ -102,6 +102,17 @@ const dropCorrections = (text: string): string => {
   const [first, ...more] = splitSegments(text);
   if (first === undefined || more.length === 0 || !isCorrection(first.text)) return text;
   return text.slice(text.indexOf(first.text) + first.text.length).replace(/^[\s.!,;:]+/, "");
+};
+
+/** "Does it hurt a lot? Who did that to you?": several questions, and one of them to "you". */
+const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.length > 1 &&
+    segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
+    /\b(?:you|yours?)\b/i.test(text) &&
+    book.some(({ kind, present }) => kind === "person" && present)
+  );
 };
 
 /** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */

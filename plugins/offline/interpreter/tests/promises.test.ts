@@ -68,3 +68,11 @@ test("a bargain for an answer is no promise, and a question about one no bargain
     effects: [],
   });
 });
+
+test("several questions, one of them to somebody, are said aloud", () => {
+  expect(read("Does it hurt a lot? Who did that to you?")).toMatchObject({ speech: "Does it hurt a lot? Who did that to you?" });
+});
+
+test("money for an answer is a bribe, and is not handed over at once", () => {
+  expect(meant("I offer Odo two coins if he tells me who cut the rope")).toEqual(["bribe odo"]);
+});
