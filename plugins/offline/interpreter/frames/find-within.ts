@@ -13,7 +13,8 @@ export const findWithin = ({ action, parts: { target }, content, text }: FramedC
   const opened = findOpened({ target, text }, reading);
   if (opened !== undefined) return opened;
   const inside = target === undefined ? findMentions(content.tokens, reading).find(({ present }) => present) : undefined;
-  if (inside !== undefined || (target === undefined && !hasTrait(action, "searching"))) return inside;
+  if (inside !== undefined) return inside;
+  if (target === undefined && !looksIn.test(text) && !hasTrait(action, "searching")) return undefined;
   if (target !== undefined && ((!isEverything(target) && !isPart(target)) || isAnyone(target))) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
 };
@@ -25,6 +26,10 @@ const findOpened = ({ target, text }: { readonly target: Role | undefined; reado
     : undefined;
 
 const peering = /\b(?:look|peer|search|feel|reach|rummage) (?:around )?(?:inside|within|in there|in it)\b/i;
+
+/** "Look inside": in what was spoken of last. */
+const looksIn =
+  /\b(?:look|peer|peek|glance|feel|search|check)\w*(?: (?:right|deep|carefully))? (?:inside|in|within|underneath|under|behind|beneath|through it|in it)\W*$/i;
 
 const isEverything = ({ ref }: Role): boolean => /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(ref.words.head);
 

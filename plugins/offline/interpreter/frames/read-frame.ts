@@ -1,4 +1,5 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { capitalise } from "freeform-rpg/language";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
@@ -8,6 +9,7 @@ import type { Reading, Understood } from "../reading.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import { resolveRoles } from "../reader/resolve-roles.ts";
 import { asked } from "../speech/asked.ts";
+import { isTitle } from "../speech/hail.ts";
 import { readContent } from "../speech/read-content.ts";
 import { aimClause } from "./aim-clause.ts";
 import { chooseParts } from "./choose-parts.ts";
@@ -21,6 +23,7 @@ import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { estimateMinutes } from "./times.ts";
+import { wholeBehind } from "./whole-behind.ts";
 import { isHarmful, isSociable } from "./verb-kinds.ts";
 
 /** Settles what a frame names, and what the player wants to come of it. */
@@ -72,7 +75,7 @@ const inviteAlong = ({ action, roles, text }: FramedClause, { packet }: Reading)
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const named = resolveRoles(frame, reading, meant.likely_targets);
+  const named = resolveAll(frame, reading, meant).filter((role) => !isCalled(role));
   const { action, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;
@@ -88,6 +91,18 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
     text,
   };
 };
+
+/** What the roles name; where nothing answers to one, also what it is said to be part of. */
+const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] => {
+  const roles = resolveRoles(frame, reading, meant.likely_targets);
+  const isOpen = hasTrait(meant, "searching") && roles.some(({ role, kind }) => role === "target" && kind === "unknown");
+  const whole = isOpen ? wholeBehind(frame) : undefined;
+  return whole === undefined ? roles : resolveRoles({ ...frame, roles: [...frame.roles, whole] }, reading, meant.likely_targets);
+};
+
+/** "Come with me, Sergeant", where nobody bears the title: a word to whom it is said, and no name of somebody missing. */
+const isCalled = ({ role, kind, prep, article, ref }: Role): boolean =>
+  role === "target" && kind === "unknown" && prep === "" && article === "" && isTitle(capitalise(ref.called));
 
 const describe = ({ action, parts, roles, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),

@@ -39,12 +39,17 @@ const ruleGift: Rule = ({ frame, meant, roles }, reading) => {
   const lap = roles.some(({ kind, prep, ref }) => kind === "body" && /^(?:in|into|on|onto)$/.test(prep) && ref.named !== null);
   const carried = roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
   if (lap && carried && (hasTrait(meant, "dropping", "handling") || meant.family === "use")) return giving(reading);
+  const held = roles.some(({ kind, prep }) => /^(?:person|body)$/.test(kind) && /^(?:in|into)$/.test(prep)) && inHand.test(frame.text);
+  if (held && carried && !hasTrait(meant, "social")) return giving(reading);
   const taker = roles.some(({ kind, prep }) => kind === "person" && prep === "to");
   const moved = roles.some(({ kind, prep }) => kind !== "person" && prep === "");
   return taker && moved && frame.verb.some(({ token }) => pushing.has(token.lemma)) && !hasTrait(meant, "social")
     ? giving(reading)
     : undefined;
 };
+
+/** "Press the key into Sefa's hand". */
+const inHand = /\b(?:in|into) (?:(?:his|her|their)|[\p{L} ]+['’]s?) (?:\p{L}+ )?(?:hands?|palms?|fingers|fist|arms|lap)\b/iu;
 
 const pushing = wordSet("push slide shove roll nudge slip pass press toss chuck reach stretch hold");
 
@@ -140,23 +145,45 @@ const paying = (actions: Reading["actions"]): string | undefined =>
 
 /** "Give Ota a drink": bought, where one does not carry it. "Buy Ota a drink" too, whatever else company is. */
 const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
-  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order)$/.test(token.lemma));
+  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma));
   const isServed = ({ kind, article, ref }: Role): boolean =>
-    kind === "unknown" && /^(?:an?|another|some|two|three|four|)$/.test(article) && served.has(singularOf(ref.words.head));
+    kind === "unknown" &&
+    /^(?:an?|another|some|two|three|four|)$/.test(article) &&
+    (served.has(singularOf(ref.words.head)) ||
+      (measures.has(singularOf(ref.words.head)) && ref.words.words.some((word) => served.has(word))));
+  const words = frame.text.toLowerCase().split(/\W+/);
   const isOrder =
-    frame.phrase === "order" &&
-    frame.text
-      .toLowerCase()
-      .split(/\W+/)
-      .some((word) => served.has(singularOf(word)));
+    (frame.phrase === "order" && words.some((word) => served.has(singularOf(word)))) ||
+    (frame.phrase === "give" &&
+      words.some((word, at) => served.has(singularOf(word)) && /^(?:an?|another|some)$/.test(words[at - 1] ?? "")));
   return hands && !hasTrait(meant, "paying") && (isOrder || roles.some(isServed)) ? paying(actions) : undefined;
 };
+
+/** "Give Dot a hug", "give the dummy a good whack": what is given is what is done. */
+const ruleLight: Rule = ({ frame, meant, roles }, { actions, lexicon }) => {
+  const [, done = ""] =
+    /\bgiv(?:e|es|ing) (?:[^,.;]*? )?an? (?:[a-z]+ )?([a-z]+)(?=\W*$|[,.;]| (?:with|on|in|to|that|from|by|so|before|and)\b)/i.exec(
+      frame.text,
+    ) ?? [];
+  const verb = (lexicon.entries.get(done) ?? []).find(({ rest }) => rest.length === 0)?.verb;
+  const isGiven = roles.some(({ ref, kind }) => ref.words.head === done && kind !== "unknown");
+  if (frame.verb[0]?.token.lemma !== "give" || verb === undefined || isGiven || served.has(done) || hasTrait(meant, "paying"))
+    return undefined;
+  const found = actions.find(verb);
+  return lightFamilies.test(found.family) ? verb : undefined;
+};
+
+/** Families of what is said with "give" and a noun: nothing that could be handed over. */
+const lightFamilies = /^(?:fight|talk|gesture|appeal|listen|search|look)$/;
 
 /** "Sit down with him": company is kept, and nothing waited for. */
 const ruleSeat: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => token.lemma === "sit") && roles.some(({ kind, prep }) => kind === "person" && prep !== "")
     ? "social"
     : undefined;
+
+/** "A thimble of plum brandy". */
+const measures = wordSet("thimble glass cup mug tot measure bottle jug bowl plate tankard finger dram drop");
 
 /** What an inn or a stall serves. */
 const served = new Set(
@@ -209,6 +236,7 @@ const rules: readonly Rule[] = [
   ...harmlessRules,
   ...companyRules,
   rulePromise,
+  ruleLight,
   ruleMoney,
   ruleTreat,
   ruleSeat,

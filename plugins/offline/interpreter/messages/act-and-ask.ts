@@ -33,6 +33,7 @@ export const askOne = ({ text, end }: Segment, reading: Reading): Understood[] =
       (read, part) => [...read, ...askOne({ kind: "sentence", text: part, end }, after(read, reading))],
       [],
     );
+  if (yours.test(text) && reading.book.some(({ kind, present }) => kind === "person" && present)) return speak(`${text}${end}`, reading);
   if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
   if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
   return opening.test(text) ? [askAbout(text, reading)] : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
@@ -68,8 +69,14 @@ const splitQuestions = (text: string): Part[] => {
 export const isQuestion = ({ kind, text, end }: Segment): boolean => {
   if (kind !== "sentence" || saysDone(text)) return false;
   if (end !== "?") return bare.test(text);
-  return (askGame(text)?.details ?? "") !== "" || opening.test(text);
+  return (askGame(text)?.details ?? "") !== "" || opening.test(text) || asking.test(text);
 };
 
 const opening = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|who|whose|whom|why|how|where|when|which)\b/i;
+/** "Could you hold this a moment?" */
+const asking =
+  /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait|hey)[\s,]+)*(?:could|can|would|will|won't|can't|do|did|don't|are|aren't|were|have|haven't) you\b/i;
+
+/** "What happened to your hand": nothing of the game's is spoken of so. */
+const yours = /\byours?\b/i;
 const bare = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|who|why|how|where)(?:'s|'re| is| are| was| were| does| did)\b/i;

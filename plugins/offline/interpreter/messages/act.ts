@@ -4,6 +4,7 @@ import { readFrame } from "../frames/read-frame.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
+import { suretyOf } from "../reader/surety.ts";
 import { after, nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { askAbout } from "../speech/ask-about.ts";
@@ -14,7 +15,7 @@ import { searchesOwn } from "../speech/own-things.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 import { addressName } from "./address-name.ts";
-import { isDoubtful } from "./doubt.ts";
+import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
 import { isHarmless } from "./is-harmless.ts";
 import { isMood } from "./is-expressive.ts";
@@ -76,13 +77,13 @@ interface StepRead {
 
 const readStep = (step: Step, reading: Reading): StepRead => {
   const { frame, at, count, text } = step;
-  if (isBelief(frame.verb.map(({ token }) => token.word))) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
-  if (saysOfOther(frame, reading)) return { read: [{ ...nothing, assumed: [`Thought: ${frame.text}.`] }] };
+  const aside = asideOf(step, reading);
+  if (aside !== undefined) return { read: [{ ...nothing, assumed: [aside] }] };
   if (isSaidApart(frame)) return { read: readApart(frame.text, reading, act) };
   const understood = readOne(frame, reading, text);
   const isOpen = !(at === 0 && reading.chosen === true) && isInDoubt(frame, understood, reading);
   const isShown = isHarmless(frame, understood, { isOpen, reading });
-  if (!isShown && (!isOpen || isSeen(understood, reading)))
+  if (!isShown && (!isOpen || isSeen(frame, understood, reading)))
     return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
   if (findQuotes(frame.text).length > 0) return { read: readBeside(frame, isShown, reading, act) };
   return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
@@ -101,20 +102,55 @@ const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: 
   return isNamed && before.every(({ token }) => !/^(?:i|we)$/.test(token.word) && !actor.has(token.word));
 };
 
+/** What a step says that is no action: a thought, what somebody else did, or what is not done. */
+const asideOf = ({ frame, at }: Step, reading: Reading): string | undefined => {
+  if (isNothing.test(frame.text)) return `Not done: ${frame.text}.`;
+  const isThought =
+    isBelief(frame.verb.map(({ token }) => token.word)) || saysOfOther(frame, reading) || (at > 0 && (wonders(frame) || isWish(frame)));
+  return isThought ? `Thought: ${frame.text}.` : undefined;
+};
+
+/** "Ask them nothing at all", "touch nothing". */
+const isNothing =
+  /^\W*(?:i |we )?(?:ask|tell|say|give|take|touch|offer|promise|show|break|disturb|move)(?: (?:him|her|them|anyone))? nothing\b/i;
+
+/** "I only want to see what he burned": why something else is done. */
+const isWish = ({ start, evidence: { units } }: ReadFrame): boolean =>
+  /\b(?:only|just) (?:want|wish|mean|need) to $/.test(
+    `${units
+      .slice(Math.max(0, start - 5), start + 2)
+      .map(({ token }) => token.word)
+      .join(" ")
+      .replace(/(to) .*$/, "$1")} `,
+  );
+
+/** "I run a fingertip along the sill. dust? salt?": a question to nobody. */
+const wonders = ({ verb, roles, text }: ReadFrame): boolean =>
+  verb.length === 0 &&
+  /\?\s*$/.test(text) &&
+  !/["“]|\byou(?:r|rs)?\b/i.test(text) &&
+  roles.every(({ role }) => role === "topic" || role === "words");
+
 const isInDoubt = (frame: ReadFrame, understood: Understood, reading: Reading): boolean =>
   (isVague(understood) || isDoubtful(frame, understood, reading)) && !isLikely(frame, understood, reading);
 
-/** A look costs nothing, whatever else was meant. */
-const isSeen = ({ actions }: Understood, { actions: catalogue }: Reading): boolean =>
+/** A look costs nothing, whatever else was meant; a search takes its time, and is made where it is likely enough. */
+const isSeen = (frame: ReadFrame, { actions }: Understood, { actions: catalogue }: Reading): boolean =>
   actions.length > 0 &&
-  actions.every(
-    ({ action, details = "" }) => !details.startsWith("question: ") && /^(?:look|listen|search)$/.test(catalogue.find(action).family),
-  );
+  !isStrange(frame) &&
+  actions.every(({ action, details = "" }) => {
+    const { family } = catalogue.find(action);
+    const isLook = /^(?:look|listen)$/.test(family) || (family === "search" && suretyOf(frame.evidence) >= seen);
+    return isLook && !details.startsWith("question: ");
+  });
+
+/** How sure a search must be. */
+const seen = 0.35;
 
 /** What is in doubt is asked about, or quoted back where the rest can go on without it. */
 const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: Reading): StepRead => {
   const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
-  const isStop = count === 1 || (question.options ?? []).length > 1 || leansBack(frame.rest);
+  const isStop = count === 1 || ((question.options ?? []).length > 1 && !isStrange(frame)) || leansBack(frame.rest);
   const mentioned = isStop ? [] : findMentions(tagText(unquoted(frame.text)), reading);
   return { read: [{ ...nothing, mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
 };
@@ -142,7 +178,7 @@ const readUnread = (text: string, isBeside: boolean, reading: Reading): Understo
   actions: [
     peering.test(text)
       ? { action: "look", target_id: "", details: text }
-      : isMood(text)
+      : isMood(text, reading)
         ? gestureOf(text)
         : asked(`${isBeside ? "unread" : "unclear"} ${text}`),
   ],
@@ -178,7 +214,7 @@ const fallBack = (text: string, reading: Reading): Understood => {
   if (/^\W*(?:i |we |just )*(?:do|does|say)? ?nothing\W*$/i.test(text)) return { ...nothing, actions: [{ action: "wait", details: text }] };
   if (findQuotes(text).length === 0 && /\b(?:not|never|nothing)\b|n't\b/i.test(text))
     return { ...nothing, assumed: [`Not done: ${text}.`] };
-  if (isMood(text)) return { ...nothing, actions: [gestureOf(text)] };
+  if (isMood(text, reading)) return { ...nothing, actions: [gestureOf(text)] };
   return askGame(text) === null ? { ...nothing, actions: [asked("unclear")] } : askAbout(text, reading);
 };
 

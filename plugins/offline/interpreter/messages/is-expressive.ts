@@ -18,6 +18,7 @@ export const isExpressive = (frame: ReadFrame, reading: Reading): boolean => {
   const shown = {
     text: frame.text,
     lemma: verb.token.lemma,
+    isMood: isMoodVerb(verb.token.lemma, reading),
     roles,
     objects: roles.filter(({ prep }) => prep === ""),
     others: roles.filter(({ prep }) => prep !== ""),
@@ -28,6 +29,8 @@ export const isExpressive = (frame: ReadFrame, reading: Reading): boolean => {
 interface Shown {
   readonly text: string;
   readonly lemma: string;
+  /** True for a verb of posture or mood. */
+  readonly isMood: boolean;
   readonly roles: readonly Role[];
   readonly objects: readonly Role[];
   readonly others: readonly Role[];
@@ -54,7 +57,7 @@ const kinds: readonly ((shown: Shown) => boolean)[] = [
     others.every((role) => isNeighbour(role) || isSetting(role)),
   ({ lemma, objects, others }) =>
     lemma === "turn" && objects.length === 0 && others.length > 0 && others.every(({ kind }) => kind === "person"),
-  ({ lemma, objects, others }) => moods.has(lemma) && objects.length === 0 && others.every((role) => isSetting(role) && !isWay(role)),
+  ({ isMood, objects, others }) => isMood && objects.length === 0 && others.every((role) => isSetting(role) && !isWay(role)),
 ];
 
 /** "Stumble into the office": a way. */
@@ -73,14 +76,14 @@ const isSeat = ({ ref, prep }: Role): boolean =>
 const seats = wordSet("chair chairs stool stools seat bench booth sofa couch armchair pew crate barrel corner table bar counter");
 
 /** True for words of which no action was read and that only show something: "zip up my jacket", "hum along with the jukebox", "try to sound casual". */
-export const isMood = (text: string): boolean => {
+export const isMood = (text: string, reading: Reading): boolean => {
   const words = wordsOf(text.toLowerCase()).filter((word) => !leading.has(word));
   const [verb = "", second = ""] = words;
   if (working.has(verb)) return false;
   if (takesSeat(words) || stepsAside(words)) return true;
   if (movesOwn(words, text)) return true;
   if (seeming.has(verb)) return words.length <= 3;
-  return moods.has(verb) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
+  return isMoodVerb(verb, reading) || (postures.has(verb) && /^(?:in|down|back|up|away|)$/.test(second) && words.length <= 2);
 };
 
 /** "Slide onto a stool next to Ota". */
@@ -173,6 +176,10 @@ const respites = wordSet(
 /** Verbs of posture say something only with what one sits on. */
 const postures = wordSet("drop slide fall hop sink settle ease slip climb collapse");
 
+/** A verb that the catalogue lists as a gesture, or one of posture or of mood that is an action of another kind or of none. */
+const isMoodVerb = (verb: string, { lexicon }: Reading): boolean =>
+  moods.has(verb) || (lexicon.entries.get(verb) ?? []).some(({ verb: action, rest }) => action === "gesture" && rest.length === 0);
+
 const moods = wordSet(
-  "sit lean slump slouch perch flop plop sprawl lounge yawn stretch sigh shrug grin smile smirk frown nod blush laugh chuckle giggle snort hum whistle pace fidget shiver shudder sneeze cough wince groan squint blink bow curtsy twirl relax straighten stiffen tense fume pout grimace scowl glower gasp gulp swallow hesitate pause tremble sob cry weep sway strut swagger stumble linger loiter dawdle mope sulk brood",
+  "sit lean slump slouch perch flop plop sprawl lounge pace fidget shiver shudder sneeze wince groan squint curtsy twirl relax straighten stiffen tense fume pout scowl glower gasp gulp swallow pause tremble sway strut swagger stumble linger loiter dawdle mope sulk brood",
 );

@@ -24,14 +24,18 @@ interface Context {
 export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, reading }: Context): boolean => {
   const [meant] = understood.actions;
   const rests = /^(?:wait|rest)$/.test(meant?.action ?? "");
-  if (rests && !resting.test(frame.text) && frame.verb.length > 0) return true;
+  if (rests && (!resting.test(frame.text) || leaning.test(frame.text)) && frame.verb.length > 0) return true;
+  if (rests && frame.evidence.listed === "other" && isExpressive(frame, reading)) return true;
   if (isExpressive(frame, reading) && !(rests || isMeant(meant))) return true;
-  return isOpen && (isMood(unquoted(frame.text)) || isIdle(frame, reading));
+  return isOpen && (isMood(unquoted(frame.text), reading) || isIdle(frame, reading));
 };
 
 /** Words by which time passes: "close his eyes", "get up on the footrail" are no rest. */
 const resting =
   /\b(?:wait|rest|sleep|nap|doze|pause|stay|remain|linger|loiter|relax|recover|stop|idle|hang (?:around|about|back)|hold (?:on|still)|stand (?:by|still|there|here)|sit|seat|settle|lie (?:down|low)|camp|meditate|pray|kill time|pass the time|bide|watch|let|nothing|breath|breather|moment|while|minutes?|hours?|until|till|dawn|morning|evening|keep)\w*\b/i;
+
+/** "Rest my elbows on the counter". */
+const leaning = /^\W*(?:i |we )?rest (?:my|his|her|their|our) (?:elbows?|arms?|hands?|palms?|chin|forehead|back|weight|boots?|foot)\b/i;
 
 /** Nothing that the words may mean takes, gives, opens or breaks, or is a risk. Words that are said beside it make a movement of it. */
 const isIdle = ({ verb, evidence, text }: ReadFrame, { actions }: Reading): boolean => {

@@ -46,8 +46,13 @@ const joinWay = (before: ProposedActionDraft, next: ProposedActionDraft): Propos
     : undefined;
 };
 
+/** "I borrow the bar phone": nothing that is kept. */
+const picksUp = ({ action, target_id = "", details = "" }: ProposedActionDraft): boolean =>
+  /^(?:take|use|equip)$/.test(action) && target_id === "" && /\b(?:phone|telephone|handset|receiver|radio)\b/i.test(details);
+
 /** "I ring the clinic and tell Dr Lund": the words are said on the telephone. */
 const joinCall = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
+  if (picksUp(before) && next.action === "call") return { ...next, details: `${before.details}, ${next.details}` };
   if (!/^(?:call|message)$/.test(before.action) || !/^(?:say|ask|talk|persuade|negotiate|intimidate)$/.test(next.action)) return undefined;
   return {
     ...next,

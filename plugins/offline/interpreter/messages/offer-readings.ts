@@ -13,6 +13,10 @@ import { resolveRoles } from "../reader/resolve-roles.ts";
 import type { Reading } from "../reading.ts";
 import { asked } from "../speech/asked.ts";
 import { fold } from "../text/fold.ts";
+import { isStrange } from "./doubt.ts";
+
+/** What is offered where nothing that the words may mean can be. */
+const usual = ["examine", "talk"];
 
 /** How many readings are offered. */
 const most = 3;
@@ -20,7 +24,10 @@ const most = 3;
 /** The question about an action that is in doubt, with the likeliest readings as answers. Each is offered only if it would be read as that action. */
 export const askWhichReading = (frame: ReadFrame, reading: Reading): ProposedActionDraft => {
   const found = new Map<string, string>();
-  for (const verb of frame.evidence.ranked) {
+  // The order of readings of a verb that nobody knows is a guess.
+  const ranked = isStrange(frame) ? [] : frame.evidence.ranked;
+  for (const verb of [...ranked, ...usual]) {
+    if (found.size > 0 && !ranked.includes(verb)) break;
     const action = reading.actions.find(verb);
     if (found.size === most || found.has(action.family) || !isSensible(action, frame, reading)) continue;
     const said = sayReading(action, frame, reading);
@@ -39,7 +46,7 @@ const isSensible = (action: Action, frame: ReadFrame, reading: Reading): boolean
   const [first, ...more] = resolveRoles(frame, reading);
   if (isVague || isSaid || first === undefined || more.length > 1) return false;
   const fits = first.kind === "unknown" || first.kind === "body" ? 0 : (action.likely_targets[kindOf(first.kind)] ?? 0);
-  return fits > 0 && more.every(({ kind, prep }) => prep !== "" && prep !== "of" && kind !== "unknown");
+  return (fits > 0 || action.verb === "examine") && more.every(({ kind, prep }) => prep !== "" && prep !== "of" && kind !== "unknown");
 };
 
 type Likely = keyof Action["likely_targets"];

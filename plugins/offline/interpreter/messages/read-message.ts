@@ -20,6 +20,7 @@ import { linkActions } from "./link-actions.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
+import { sayNamedAlone } from "./name-alone.ts";
 import { nameLeftOut } from "./name-left-out.ts";
 import { namePlaces } from "./name-places.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
@@ -39,24 +40,31 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
-  const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(text)?.[1];
+  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
+  const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
+  const text = sayNamedAlone(said, reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
-  if (isSpokenTo(text, reading) || asksSomeone(text, reading) || asksSomeoneOften(text, reading)) return gather(speak(text, reading));
+  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften].some((says) => says(text, reading));
+  if (reply.test(text) || isSaid) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
 };
 
+/** "Yes", "thanks": an answer to whom one deals with. */
+const reply =
+  /^\W*(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|thanks|thank you|sorry|hello|hi|bye|goodbye|good (?:morning|evening|night|day))\W*$/i;
+
 /** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
 const quoteAsked = (text: string): string => {
-  const [, asked, tag] = /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?)[.!]?$/iu.exec(text) ?? [];
+  const [, asked, tag] =
+    /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?(?:,? [^.!?"]*)?)[.!]?$/iu.exec(text) ?? [];
   return asked === undefined || tag === undefined ? text : `"${asked}" ${tag}.`;
 };
 
@@ -75,8 +83,19 @@ const readKind = (typed: string, { text, kind }: { readonly text: string; readon
     return gather(actAndAsk(text, reading));
   if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
     return { ...gather([]), tableTalk: typed };
+  if (kind === "question" && asksLeave(text, reading)) return gather(actAndAsk(text, reading));
   if (kind === "question" || kind === "table_talk") return gather(ask(text, reading));
   return gather(kind === "speech" ? speak(text, reading) : actAndAsk(text, reading));
+};
+
+/** "Can I climb the door post?": what is asked for is tried, where the game has no answer of its own. */
+const asksLeave = (text: string, { lexicon, book }: Reading): boolean => {
+  const [, verb = ""] =
+    /^\W*(?:so |ok |okay |and )?(?:can|could|may|might|shall|should) (?:i|we) (?:just |maybe |please |try to |perhaps )*(\w+)/i.exec(
+      text,
+    ) ?? [];
+  const isListed = (lexicon.entries.get(verb.toLowerCase()) ?? []).length > 0;
+  return isListed && splitSegments(text).length === 1 && askGame(text) === null && book.length > 0;
 };
 
 const kindOf = (text: string, units: readonly Unit[]): string => {

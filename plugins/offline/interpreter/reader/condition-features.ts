@@ -3,6 +3,10 @@ import type { Unit } from "./read-units.ts";
 
 const openers = new Set("if unless when once should suppose otherwise else whenever moment soon case happen happens".split(" "));
 
+/** Words that turn from what waits back to what is done now. */
+const turns = new Set("but first before now meanwhile anyway however".split(" "));
+const joints = new Set("and then but or so , i we".split(" "));
+
 /** What tells that an action waits for a condition: the words that open conditions around its verb. */
 export const conditionFeatures = ({ start, end }: Frame, units: readonly Unit[]): string[] => {
   const word = (at: number): string => units[at]?.token.word ?? "|";
@@ -20,6 +24,8 @@ export const conditionFeatures = ({ start, end }: Frame, units: readonly Unit[])
     `far=${opener} ${Math.min(3, Math.floor(after.length / 3))}`,
     `own=${opener} ${after[0] ?? ""}`,
     `parted=${opener} ${after.includes(",")} ${after.includes("and")}`,
+    `turn=${opener} ${after.find((one) => turns.has(one)) ?? ""}`,
+    `joint=${opener} ${after.findLast((one) => joints.has(one)) ?? ""} ${after.filter((one) => one === ",").length}`,
     `next=${later}`,
     `any=${behind.find((one) => openers.has(one)) ?? ""}`,
     ...before.slice(-2).map((one) => `b=${one}`),

@@ -1,7 +1,9 @@
 /** Weights of features for labels: what a linear model adds up. */
 export interface Weights {
-  /** Adds the weights of a feature, times its value, to the scores of the labels. */
-  add(feature: string, value: number, scores: Float64Array): void;
+  /** Adds the weights of a feature, given by its hash, times its value, to the scores of the labels. */
+  add(hash: number, value: number, scores: Float64Array): void;
+  /** Adds the weights of features of value 1, given as a list that is asked for again and again. */
+  addAll(hashes: Uint32Array, scores: Float64Array): void;
 }
 
 /** A trained model: its labels, and their weights by feature. */
@@ -18,21 +20,26 @@ export interface PackedModel {
   readonly starts: Uint32Array;
   /** The number of the label of each weight. */
   readonly owners: Uint8Array;
-  /** In hundredths. */
+  /** As multiples of `unit`. */
   readonly values: Int16Array;
+  /** The step in which weights are stored. */
+  readonly unit: number;
 }
 
 /** Opens a stored model. */
-export const openModel = ({ labels, hashes, starts, owners, values }: PackedModel): LinearModel => {
-  const add = (feature: string, value: number, scores: Float64Array): void => {
-    const row = findHash(hashes, hashFeature(feature));
+export const openModel = ({ labels, hashes, starts, owners, values, unit }: PackedModel): LinearModel => {
+  const add = (hash: number, value: number, scores: Float64Array): void => {
+    const row = findHash(hashes, hash);
     if (row < 0) return;
     for (let at = starts[row] ?? 0; at < (starts[row + 1] ?? 0); at++) {
       const label = owners[at] ?? 0;
-      scores[label] = (scores[label] ?? 0) + (value * (values[at] ?? 0)) / 100;
+      scores[label] = (scores[label] ?? 0) + value * (values[at] ?? 0) * unit;
     }
   };
-  return { labels, weights: { add } };
+  const addAll = (all: Uint32Array, scores: Float64Array): void => {
+    for (const hash of all) add(hash, 1, scores);
+  };
+  return { labels, weights: { add, addAll } };
 };
 
 /** The 32-bit hash of a feature's name (FNV-1a). */
@@ -40,6 +47,12 @@ export const hashFeature = (feature: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   return hash >>> 0;
+};
+
+/** Joins a hash with one more part, for features that are made of parts whose hashes are known. */
+export const joinHash = (hash: number, part: number): number => {
+  const mixed = Math.imul(hash ^ part ^ (part >>> 13), 0x9e3779b1);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
 };
 
 const findHash = (hashes: Uint32Array, hash: number): number => {
@@ -61,8 +74,8 @@ export type Feature = string | readonly [name: string, value: number];
 export const scoreLabels = ({ labels, weights }: LinearModel, features: readonly Feature[]): Float64Array => {
   const scores = new Float64Array(labels.length);
   for (const feature of features)
-    if (typeof feature === "string") weights.add(feature, 1, scores);
-    else weights.add(feature[0], feature[1], scores);
+    if (typeof feature === "string") weights.add(hashFeature(feature), 1, scores);
+    else weights.add(hashFeature(feature[0]), feature[1], scores);
   return scores;
 };
 

@@ -15,6 +15,7 @@ import type { Unit } from "./read-units.ts";
 import { resolveRoles } from "./resolve-roles.ts";
 import type { SuretyEvidence } from "./surety-features.ts";
 import { spansOf, tagUnits, tagsOf } from "./tag-units.ts";
+import type { TagState } from "./tag-units.ts";
 import { readMargins } from "./unit-margins.ts";
 import { listedVerb, verbFeatures } from "./verb-features.ts";
 
@@ -37,9 +38,13 @@ export interface ReadFrame extends Frame {
 /** Reads the actions of a text. */
 export const readFrames = (text: string, reading: Reading, models: ReadingModels = readerModels()): ReadFrame[] => {
   const units = readUnits(text, reading);
+  const [best] = tagUnits(units, models.tagger);
+  return best === undefined ? [] : readStates(best, units, text, reading, models);
+};
+
+/** The actions that the tags of a state give. */
+export const readStates = (best: TagState, units: readonly Unit[], text: string, reading: Reading, models: ReadingModels): ReadFrame[] => {
   const { tagger } = models;
-  const [best] = tagUnits(units, tagger);
-  if (best === undefined) return [];
   const frames = leaveOutAsides(joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units), text);
   const margins = readMargins(best, units, tagger);
   const earlier: Named[] = [...reading.earlier];
@@ -87,7 +92,7 @@ const speaking = new Set(
   ),
 );
 
-type Known = Parameters<typeof verbFeatures>[2];
+type Known = Parameters<typeof verbFeatures>[2]["roles"];
 
 /** "Hit the road": three words that the catalogue lists mean nothing else. */
 const isIdiom = (phrase: string): boolean => phrase.split("_").filter((word) => word !== "someone").length >= 3;
@@ -109,8 +114,8 @@ const nameVerb = ({ frame, units, known, models: { verbs } }: Naming, { lexicon,
   const familyOf = (action: string): string => actions.find(action).family;
   if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase)))
     return { action: found.verb, phrase, kin: 1, share: 1, seen: true, listed: "same", family: familyOf(found.verb), ranked: [found.verb] };
-  const shares = softmax(scoreLabels(verbs, verbFeatures(frame, found, known)));
-  const action = chooseVerb(shares, found?.verb, { actions, labels: verbs.labels });
+  const shares = softmax(scoreLabels(verbs, verbFeatures(frame, units, { found, roles: known })));
+  const action = chooseVerb(shares, found?.verb, { actions, labels: verbs.labels, isBrief: units.length <= brief });
   const kin = likelihood(action, shares, { actions, labels: verbs.labels });
   const share = shares[verbs.labels.indexOf(action)] ?? 0;
   const listed = found === null ? "none" : action === found.verb ? "same" : "other";
@@ -129,6 +134,8 @@ const rank = (shares: Float64Array, labels: readonly string[], first: readonly s
 interface Labels {
   readonly actions: ActionCatalogue;
   readonly labels: readonly string[];
+  /** True for a text as short as a plain command. */
+  readonly isBrief?: boolean;
 }
 
 /** The share of all actions that come to much the same. */
@@ -149,24 +156,37 @@ const sure = 0.4;
 /** How likely it must be to stand against what the catalogue lists, and how likely that must be to count. */
 const certain = 0.75;
 const possible = 0.1;
+/** How near it must come to the likeliest, where the text is longer than a plain command. */
+const level = 0.6;
+/** Words of a plain command. */
+const brief = 8;
 
 /** The likeliest action; where none is likely, the one that the catalogue has for the words, or one that can do no harm. */
-const chooseVerb = (shares: Float64Array, listed: string | undefined, { actions, labels }: Labels): string => {
+const chooseVerb = (shares: Float64Array, listed: string | undefined, { actions, labels, isBrief = false }: Labels): string => {
   const share = Math.max(...shares);
   const best = labels[shares.indexOf(share)] ?? "";
   const ofListed = listed === undefined ? 0 : (shares[labels.indexOf(listed)] ?? 0);
-  if (listed !== undefined && ofListed >= possible && share < certain) return listed;
+  const isNear = ofListed >= possible && (ofListed >= share * level || (isBrief && share < certain));
+  if (listed !== undefined && (isNear || isSameWay(actions.find(listed), actions.find(best)))) return listed;
   if (share >= sure || best === listed) return best;
   const ranked = labels.toSorted((a, b) => (shares[labels.indexOf(b)] ?? 0) - (shares[labels.indexOf(a)] ?? 0));
   return ranked.find((label) => label === listed || isHarmless(actions.find(label))) ?? best;
 };
 
+/** "Go to Paris", "show him the lantern": which of two ways of moving, or of speaking, it is the words say themselves. */
+const isSameWay = (one: Action, other: Action): boolean =>
+  [/^(?:go|travel)$/, /^(?:say|talk)$/].some((way) => way.test(one.verb) && way.test(other.verb));
+
 const isHarmless = (action: Action): boolean =>
   action.risk.length === 0 && (hasTrait(action, "passive", "idle") || /^(?:gesture|use|talk)$/.test(action.family));
 
+/** "If he refuses, I shoot him, but first I ask him": what turns back to now waits for nothing. */
+const turnsBack = /\b(?:but|and) (?:first|before that|for now|until then)(?: of all)?,? (?:i |we |i 'll |let us )?$/;
+
 const isConditional = (frame: Frame, units: readonly Unit[], { conditions }: ReadingModels): boolean =>
-  /\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/.test(wordsBefore(frame, units)) ||
-  chooseLabel(conditions, conditionFeatures(frame, units)) === "later";
+  !turnsBack.test(wordsBefore(frame, units)) &&
+  (/\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/.test(wordsBefore(frame, units)) ||
+    chooseLabel(conditions, conditionFeatures(frame, units)) === "later");
 
 /** The words behind the last role belong to the action as well, up to the end of its clause. */
 const reachOf = ({ end }: Frame, next: Frame | undefined, units: readonly Unit[]): number => {

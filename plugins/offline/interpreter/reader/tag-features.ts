@@ -1,17 +1,18 @@
+import { hashFeature } from "./linear-model.ts";
 import type { Unit } from "./read-units.ts";
 
-/** What a word and its neighbours look like: the same whatever tags stand before it. */
-export const lookFeatures = (units: readonly Unit[], at: number): readonly string[] => {
+/** The hashes of what a word and its neighbours look like: the same whatever tags stand before it. */
+export const lookFeatures = (units: readonly Unit[], at: number): Uint32Array => {
   const unit = units[at];
-  if (unit === undefined) return [];
+  if (unit === undefined) return new Uint32Array();
   const before = looks.get(unit);
   if (before !== undefined) return before;
-  const features = look(units, at);
+  const features = Uint32Array.from(look(units, at), hashFeature);
   looks.set(unit, features);
   return features;
 };
 
-const looks = new WeakMap<Unit, readonly string[]>();
+const looks = new WeakMap<Unit, Uint32Array>();
 
 const look = (units: readonly Unit[], at: number): string[] => {
   const [two, one, here, next, after] = [-2, -1, 0, 1, 2].map((offset) => viewOf(units[at + offset]));

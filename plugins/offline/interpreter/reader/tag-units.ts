@@ -1,3 +1,4 @@
+import { hashFeature, joinHash } from "./linear-model.ts";
 import type { LinearModel } from "./linear-model.ts";
 import type { Unit } from "./read-units.ts";
 import { lookFeatures } from "./tag-features.ts";
@@ -14,21 +15,21 @@ export interface TagState {
   readonly score: number;
   readonly before: TagState | null;
   readonly tag: number;
-  /** What the last verb is: its action in the catalogue, else its cluster. */
-  readonly verb: string;
-  /** Roles that the last verb has. */
-  readonly roles: string;
+  /** The hash of what the last verb is: its action in the catalogue, else its cluster. 0 before the first. */
+  readonly verb: number;
+  /** Roles that the last verb has: a bit for each label. */
+  readonly roles: number;
   /** Words since the verb. */
   readonly since: number;
   /** True when a comma, an "and" or an end of a sentence stands since the verb. */
   readonly parted: boolean;
-  /** The word that the open span began with; empty outside. */
-  readonly open: string;
+  /** The hash of the word that the open span began with; 0 outside. */
+  readonly open: number;
 }
 
-const width = 6;
+const width = 3;
 
-export const startState: TagState = { score: 0, before: null, tag: 0, verb: "", roles: "", since: 0, parted: false, open: "" };
+export const startState: TagState = { score: 0, before: null, tag: 0, verb: 0, roles: 0, since: 0, parted: false, open: 0 };
 
 /** Tags units by a search that keeps the best few beginnings. The first label is `O`; others are `B-ROLE` and `I-ROLE`. */
 export const tagUnits = (units: readonly Unit[], model: LinearModel): TagState[] => {
@@ -50,23 +51,25 @@ export const advance = (states: readonly TagState[], { units, at, model }: Step)
   const unit = units[at];
   if (unit === undefined) return [...states];
   const look = new Float64Array(labels.length);
-  if (unit.quote === null) for (const feature of lookFeatures(units, at)) weights.add(feature, 1, look);
-  const next: TagState[] = [];
+  if (unit.quote === null) weights.addAll(lookFeatures(units, at), look);
+  const next: { state: TagState; tag: number; score: number }[] = [];
   for (const state of states) {
     const scores = Float64Array.from(look);
-    if (unit.quote === null) for (const feature of pathFeatures(state, units, at, labels)) weights.add(feature, 1, scores);
-    for (const tag of labels.keys())
-      if (isAllowed(tag, state.tag, unit, labels)) next.push(extend(state, { tag, unit, labels, score: state.score + (scores[tag] ?? 0) }));
+    if (unit.quote === null) for (const hash of pathFeatures(state, units, at)) weights.add(hash, 1, scores);
+    for (let tag = 0; tag < labels.length; tag++)
+      if (isAllowed(tag, state.tag, unit, labels)) next.push({ state, tag, score: state.score + (scores[tag] ?? 0) });
   }
-  return next.toSorted((a, b) => b.score - a.score).slice(0, width);
+  return next
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, width)
+    .map(({ state, tag, score }) => extend(state, { tag, unit, labels, score }));
 };
 
 /** A quotation is words; a tag that goes on needs one that began. */
 export const isAllowed = (tag: number, before: number, { quote }: Unit, labels: readonly string[]): boolean => {
   const label = labels[tag] ?? "";
   if (quote !== null) return label === "B-words";
-  if (!label.startsWith("I-")) return true;
-  return labels[before]?.slice(2) === label.slice(2);
+  return !label.startsWith("I-") || tag === before || labels[before] === `B-${label.slice(2)}`;
 };
 
 interface Extension {
@@ -79,61 +82,91 @@ interface Extension {
 /** The state behind a unit with its tag. */
 export const extend = (state: TagState, { tag, unit, labels, score }: Extension): TagState => {
   const label = labels[tag] ?? "O";
-  const parts = /^(?:PUNCT|CCONJ)$/.test(unit.token.pos);
-  if (label === "B-verb")
-    return { score, before: state, tag, verb: verbKey(unit), roles: "", since: 0, parted: false, open: unit.token.word };
+  const { word, verb } = partsOf(unit);
+  if (label === "B-verb") return { score, before: state, tag, verb, roles: 0, since: 0, parted: false, open: word };
   const opens = label.startsWith("B-");
   return {
     score,
     before: state,
     tag,
     verb: state.verb,
-    roles: opens && !state.roles.includes(label.slice(2)) ? `${state.roles} ${label.slice(2)}` : state.roles,
+    roles: opens ? state.roles | (1 << tag) : state.roles,
     since: label === "I-verb" ? 0 : state.since + 1,
-    parted: state.parted || parts,
-    open: opens ? unit.token.word : label === "O" ? "" : state.open,
+    parted: state.parted || /^(?:PUNCT|CCONJ)$/.test(unit.token.pos),
+    open: opens ? word : label === "O" ? 0 : state.open,
   };
 };
 
-const verbKey = ({ phrase, listed, known }: Unit): string => phrase || listed || `${known?.coarse ?? "?"}`;
+/** The hashes of what is known of a unit. */
+interface Parts {
+  readonly word: number;
+  readonly pos: number;
+  readonly named: number;
+  readonly listed: number;
+  /** What it is as a verb. */
+  readonly verb: number;
+}
 
-/** What depends on the tags before. */
-export const pathFeatures = (state: TagState, units: readonly Unit[], at: number, labels: readonly string[]): string[] => {
-  const here = units[at];
-  if (here === undefined) return [];
-  const { token, named, listed } = here;
-  const before = units[at - 1]?.token.word ?? "|";
-  const last = labels[state.tag] ?? "";
-  const past = labels[state.before?.tag ?? 0] ?? "";
-  const { verb, roles, parted, open } = state;
+const nowhere: Parts = { word: hashFeature("|"), pos: hashFeature("|"), named: 0, listed: 0, verb: 0 };
+
+const known = new WeakMap<Unit, Parts>();
+
+const partsOf = (unit: Unit | undefined): Parts => {
+  if (unit === undefined) return nowhere;
+  const before = known.get(unit);
+  if (before !== undefined) return before;
+  const { token, named, listed, phrase } = unit;
+  const parts = {
+    word: hashFeature(token.word),
+    pos: hashFeature(token.pos),
+    named: hashFeature(named),
+    listed: hashFeature(listed),
+    verb: hashFeature(phrase || listed || `${unit.known?.coarse ?? "?"}`),
+  };
+  known.set(unit, parts);
+  return parts;
+};
+
+/** The hashes of what depends on the tags before. */
+export const pathFeatures = (state: TagState, units: readonly Unit[], at: number): number[] => {
+  const { word, pos, named, listed } = partsOf(units[at]);
+  const before = partsOf(units[at - 1]).word;
+  const next = partsOf(units[at + 1]).pos;
+  const last = state.tag + 1;
+  const past = (state.before?.tag ?? 0) + 1;
+  const { verb, roles, open } = state;
+  const parted = state.parted ? 1 : 2;
   return [
-    `t=${last}`,
-    `tt=${past} ${last}`,
-    `tp=${last} ${token.pos}`,
-    `tw=${last} ${token.word}`,
-    `tg=${last} ${named}`,
-    `ta=${last} ${listed}`,
-    `tpp=${last} ${token.pos} ${units[at + 1]?.token.pos ?? "|"}`,
-    `ttp=${past} ${last} ${token.pos}`,
-    `tw-p=${last} ${before} ${token.pos}`,
-    `vt=${verb} ${last}`,
-    `vw=${verb} ${token.word}`,
-    `vw-=${verb} ${before} ${last}`,
-    `vg=${verb} ${named} ${before}`,
-    `vp=${verb} ${token.pos} ${parted}`,
-    `r=${roles}`,
-    `rp=${roles} ${token.pos} ${parted}`,
-    `rw=${roles} ${token.word}`,
-    `rt=${roles} ${last}`,
-    `rv=${roles} ${verb}`,
-    `rw-=${roles} ${before}`,
-    `b=${parted} ${token.pos} ${last}`,
-    `d=${Math.min(4, state.since)} ${last} ${token.pos}`,
-    `o=${open} ${last} ${token.pos}`,
-    `ow=${open} ${token.word}`,
-    `any=${verb === ""} ${token.pos} ${last}`,
+    join(1, last),
+    join(2, last, past),
+    join(3, last, pos),
+    join(4, last, word),
+    join(5, last, named),
+    join(6, last, listed),
+    join(7, last, pos, next),
+    join(8, past, last, pos),
+    join(9, last, before, pos),
+    join(10, verb, last),
+    join(11, verb, word),
+    join(12, verb, before, last),
+    join(13, verb, named, before),
+    join(14, verb, pos, parted),
+    join(15, roles),
+    join(16, roles, pos, parted),
+    join(17, roles, word),
+    join(18, roles, last),
+    join(19, roles, verb),
+    join(20, roles, before),
+    join(21, parted, pos, last),
+    join(22, Math.min(4, state.since), last, pos),
+    join(23, open, last, pos),
+    join(24, open, word),
+    join(25, verb === 0 ? 1 : 2, pos, last),
   ];
 };
+
+const join = (template: number, one: number, two = 0, three = 0): number =>
+  joinHash(joinHash(joinHash(Math.imul(template, 0x2545f491), one), two), three);
 
 /** The tags of a state, in order. */
 export const tagsOf = (state: TagState): number[] => {

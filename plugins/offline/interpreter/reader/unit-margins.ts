@@ -28,7 +28,8 @@ const marginOf = (before: TagState, tag: number, { units, at, model: { labels, w
   const unit = units[at];
   if (unit === undefined || unit.quote !== null) return certain;
   const scores = new Float64Array(labels.length);
-  for (const feature of [...lookFeatures(units, at), ...pathFeatures(before, units, at, labels)]) weights.add(feature, 1, scores);
+  weights.addAll(lookFeatures(units, at), scores);
+  for (const hash of pathFeatures(before, units, at)) weights.add(hash, 1, scores);
   const own = scores[tag] ?? 0;
   const others = [...labels.keys()].filter((other) => other !== tag && isAllowed(other, before.tag, unit, labels));
   const verb = labels.indexOf("B-verb");

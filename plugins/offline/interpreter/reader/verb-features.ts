@@ -4,6 +4,7 @@ import type { Role } from "../frames/shape.ts";
 import type { Frame } from "./frames.ts";
 import type { Feature } from "./linear-model.ts";
 import type { Unit } from "./read-units.ts";
+import { sensesOf } from "./sense-table.ts";
 import { classOf } from "./word-table.ts";
 import type { WordClass } from "./word-table.ts";
 
@@ -18,8 +19,14 @@ export const listedVerb = ({ verb }: Frame, units: readonly Unit[], lexicon: Lex
   return found.toSorted((a, b) => b.phrase.split("_").length - a.phrase.split("_").length)[0] ?? null;
 };
 
+/** What is known of a frame: what the catalogue lists its words under, and its roles. */
+export interface Knowledge {
+  readonly found: FoundVerb | null;
+  readonly roles: readonly KnownRole[];
+}
+
 /** What the sense of a verb depends on: its words, what the catalogue has for them, and what it is done to. */
-export const verbFeatures = (frame: Frame, found: FoundVerb | null, roles: readonly KnownRole[]): Feature[] => {
+export const verbFeatures = (frame: Frame, units: readonly Unit[], { found, roles }: Knowledge): Feature[] => {
   const { verb } = frame;
   const head = verb.find(({ token: { pos }, listed }) => pos === "VERB" || listed !== "") ?? verb[0];
   const lemma = head?.token.lemma ?? "";
@@ -36,8 +43,95 @@ export const verbFeatures = (frame: Frame, found: FoundVerb | null, roles: reado
     ...catalogueFeatures(listed, found),
     ...knownFeatures(lemma, head?.known, main?.kind ?? ""),
     ...impliedFeatures(frame),
+    ...senseFeatures(verb, head),
+    ...objectFeatures(roles),
+    ...frameFeatures(frame, lemma, listed),
+    ...aroundFeatures(frame, units, lemma),
+    ...meanFeatures(
+      "o",
+      roles.filter(({ role }) => role === "target" || role === "object").map(({ head }) => head),
+    ),
+    ...meanFeatures(
+      "m",
+      frame.verb.map(({ token }) => token.lemma),
+    ),
+    ...meanFeatures(
+      "k",
+      frame.roles.flatMap(({ units: held }) =>
+        held.filter(({ token: { pos } }) => /^(?:NOUN|ADJ|VERB)$/.test(pos)).map(({ token }) => token.lemma),
+      ),
+    ),
   ];
 };
+
+const meanFeatures = (name: string, words: readonly string[]): Feature[] => {
+  const vectors = words.flatMap((word) => classOf(word)?.vector ?? []);
+  if (vectors.length === 0) return [];
+  return [...(vectors[0] ?? [])].map((_, at): Feature => [
+    `${name}${at}`,
+    vectors.reduce((sum, v) => sum + (v[at] ?? 0), 0) / vectors.length / 127,
+  ]);
+};
+
+/** The words around the verb, and those of its sentence. */
+const aroundFeatures = ({ verb, start, end }: Frame, units: readonly Unit[], lemma: string): string[] => {
+  const at = verb[0] === undefined ? start : units.indexOf(verb[0]);
+  const behind = verb.length === 0 ? end : at + verb.length;
+  const word = (nth: number): string => units[nth]?.token.word ?? "|";
+  const viewed = (nth: number): string => (units[nth]?.named || units[nth]?.token.pos) ?? "|";
+  return [
+    `b1=${word(at - 1)}`,
+    `b2=${word(at - 2)} ${word(at - 1)}`,
+    `a1=${word(behind)}`,
+    `a2=${word(behind)} ${word(behind + 1)}`,
+    `al=${lemma} ${word(behind)}`,
+    `av=${viewed(behind)} ${viewed(behind + 1)}`,
+    `first=${units[at]?.first === true}`,
+  ];
+};
+
+/** Which parts the frame has, how they are led in to, and the words in them. */
+const frameFeatures = ({ verb, roles }: Frame, lemma: string, listed: string): string[] => {
+  const names = roles.map(({ role }) => role);
+  const words = roles
+    .filter(({ role }) => role !== "words" && role !== "topic")
+    .flatMap(({ units }) =>
+      units.filter(({ token: { pos } }) => /^(?:NOUN|PROPN|ADJ|VERB|NUM|ADV)$/.test(pos)).map(({ token }) => token.lemma),
+    );
+  return [
+    `fr=${names.toSorted().join(" ")}`,
+    `frl=${names.toSorted().join(" ")} ${listed}`,
+    ...roles.flatMap(({ role, prep }) => [
+      `has=${role} ${lemma}`,
+      `hasp=${role} ${prep}`,
+      `hap=${prep} ${listed}`,
+      `hal=${role} ${listed}`,
+    ]),
+    ...words.map((word) => `bw=${word}`),
+    ...words.map((word) => `bl=${word} ${lemma}`),
+    `nv=${verb.length === 0 ? "none" : Math.min(4, verb.length)}`,
+    `end=${verb.at(-1)?.token.lemma ?? ""} ${listed}`,
+    ...verb.map(({ token: { lemma: own, pos } }) => `vp=${pos} ${own}`),
+  ];
+};
+
+/** How much the first senses of a word count. */
+const senseWeights = [1, 0.7, 0.5, 0.4];
+
+/** What WordNet has for the verb: its phrase where that is listed, else its head. */
+const senseFeatures = (verb: readonly Unit[], head: Unit | undefined): Feature[] => {
+  const lemmas = verb.map(({ token }) => token.lemma);
+  const from = head === undefined ? 0 : verb.indexOf(head);
+  const phrases = [3, 2, 1].map((length) => lemmas.slice(from, from + length).join("_"));
+  const senses = phrases.map((phrase) => sensesOf("verb", phrase)).find((found) => found.length > 0) ?? [];
+  return senses.map(({ synset, nth }): Feature => [`y${synset}`, senseWeights[nth] ?? 0]);
+};
+
+/** What WordNet has for what it is done to. */
+const objectFeatures = (roles: readonly KnownRole[]): Feature[] =>
+  roles
+    .filter(({ role, kind }) => (role === "target" || role === "object") && kind !== "person" && kind !== "self")
+    .flatMap(({ head }) => sensesOf("noun", head).map(({ synset, nth }): Feature => [`z${synset}`, nth === 0 ? 0.5 : 0.25]));
 
 const wordFeatures = (words: readonly string[], lemma: string): string[] => [
   ...words.map((word) => `w=${word}`),

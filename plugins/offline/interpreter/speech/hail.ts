@@ -49,6 +49,9 @@ const byTrade = (parts: readonly string[], { book }: Pick<Reading, "book">): Nam
 
 const presentFirst = (called: readonly Named[]): Named | undefined => called.find(({ present }) => present) ?? called[0];
 
+/** True for a word by which people are called, and that names nobody by itself: "Sergeant". */
+export const isTitle = (word: string): boolean => titles.test(word);
+
 const titles = /^(?:Mr|Mrs|Miss|Dr|Captain|Father|Mother|Mistress|Master|Sergeant|Sir|Madam|Doctor|Brother|Sister|Friend|God|I)$/;
 
 /** The name that the words begin or end with when nobody here answers to it: "come with me, Wynn", "Sefa, what do you know?". */

@@ -53,10 +53,14 @@ const handedOver = (phrase: string, words: string, thing: string | undefined, al
   const giving =
     /^(?:give|hand|lend|pass|return|slide|throw|toss|loan|spare|bring|sell|hand_over|give_back|slide_over)/.test(phrase) &&
     /\b(?:me|us|over|back)\b/.test(words);
+  if (aiding.test(words)) return undefined;
   const having = allowed && /^(?:take|have|borrow|carry|keep|hold|get|see_)/.test(phrase);
   if (!giving && !having) return undefined;
   return thing;
 };
+
+/** "Give me a leg up": nothing that changes hands. */
+const aiding = /\b(?:give|lend) (?:me|us) (?:a|an|your) (?:\w+ )?(?:leg|hand|lift|boost|push|minute|moment|chance|ride|break)\b/;
 
 /** "Do not answer for her" is asked: "not to answer for her". */
 const infinitive = (text: string): string => text.replace(/^to (?:do not|don't|never) /, "not to ");

@@ -49,7 +49,7 @@ test.each([
 test("words in quotation marks are said, and to the one whom they call by name", () => {
   const { proposed_actions, speech } = read(`I soften my voice. "C'mon Odo, you can tell me."`);
   expect(speech).toBe("C'mon Odo, you can tell me.");
-  expect(proposed_actions).toMatchObject([{ target_id: "odo" }]);
+  expect(proposed_actions.at(-1)).toMatchObject({ action: "talk", target_id: "odo" });
 });
 
 test("a walk to a place that is named needs no question back", () => {
@@ -105,7 +105,7 @@ test("words beside a gesture are said, and the gesture is no reason to ask", () 
 
 test("an apology is said, and what stands beside it is done", () => {
   const { proposed_actions, speech } = read("Sorry, that was uncalled for. I put the pistol away.");
-  expect(proposed_actions.map(({ action }) => action)).toEqual(["talk", "put"]);
+  expect(proposed_actions.map(({ action }) => action)).toEqual(["talk", expect.stringMatching(/^(?:put|equip)$/)]);
   expect(speech).toBe("Sorry, that was uncalled for.");
 });
 
@@ -153,7 +153,7 @@ test.each([
   ["No, I meant Bree. I look at Bree.", ["look bree"]],
   ['I nod to Odo and go over to Bree. "Who are you?"', ["gesture odo", "go bree", "ask bree"]],
   ['"Tell me about the key, Odo." I wave at Bree.', ["ask odo", "gesture bree"]],
-  ["I hold the door for Bree", ["gesture bree"]],
+  ["I hold the door for Bree", ["social bree"]],
   ["I take Bree gently by the elbow", ["gesture bree"]],
   ["I knock on the wall with my knuckles", ["gesture -"]],
   ["Odo, I can show it to you. I wait.", ["talk odo", "wait -"]],

@@ -107,7 +107,7 @@ const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["my plan: sneak past Odo, steal the strongbox, run to the stable", "sneak odo", "steal strongbox", "go stable"],
   ['"Odo, who cut the rope?"', "ask odo"],
   ['I ask Bree, "who are you?"', "ask bree"],
-  ['Tamsin: "Evening."', "talk bree"],
+  ['Tamsin: "Evening."', "say bree"],
   ["@Odo hello", "talk odo"],
   ["/look", "look -"],
   ["knock Odo out", "attack odo"],

@@ -60,10 +60,11 @@ const spellings: Readonly<Record<string, string>> = {
   "let's": "let us",
 };
 
-/** A player's text without the marks of chat: asterisks, a leading slash, capitals throughout. */
+/** A player's text without the marks of chat: asterisks, a leading slash, capitals throughout. "@Odo hello" calls Odo. */
 export const cleanUp = (text: string): string => {
   const plain = text
     .replaceAll(/[*_~]+/g, " ")
+    .replace(/^\s*@([\p{L}'-]+)\s+(?=\p{L})/u, "$1, ")
     .replace(/^[\s/@>]+/, "")
     .replaceAll(/[ \t\r]+/g, " ")
     .trim();

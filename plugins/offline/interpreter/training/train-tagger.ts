@@ -3,8 +3,9 @@ import type { Unit } from "../reader/read-units.ts";
 import { lookFeatures } from "../reader/tag-features.ts";
 import { advance, extend, pathFeatures, startState, tagsOf } from "../reader/tag-units.ts";
 import type { Step, TagState } from "../reader/tag-units.ts";
-import { createWeights, storeAverage } from "./averaged-weights.ts";
+import { createWeights } from "./averaged-weights.ts";
 import type { LearningWeights } from "./averaged-weights.ts";
+import { packAverages } from "./pack-model.ts";
 import { shuffle } from "./shuffle.ts";
 
 /** A sentence to learn tags from. */
@@ -13,15 +14,21 @@ export interface TaggedUnits {
   readonly tags: readonly string[];
 }
 
+/** How often a tagger goes over its examples, and how many such taggers are averaged. */
+export interface Repeats {
+  readonly rounds: number;
+  readonly runs: number;
+}
+
 /**
  * Trains the tagger: a structured perceptron that learns where the best guess is furthest ahead of the right tags (max-violation update).
  * The weights are the average of several runs, each with the sentences in another order.
  */
-export const trainTagger = (examples: readonly TaggedUnits[], rounds: number): PackedModel => {
+export const trainTagger = (examples: readonly TaggedUnits[], { rounds, runs }: Repeats): PackedModel => {
   const labels = ["O", ...new Set(examples.flatMap(({ tags }) => tags.filter((tag) => tag !== "O")).toSorted())];
-  const isKept = frequent(examples, labels);
-  const learned = Array.from({ length: runs }, (_, run) => {
-    const weights = createWeights(labels.length, isKept);
+  const kept = frequent(examples, labels);
+  const learned = Array.from({ length: runs }, (_, run) => run).map((run) => {
+    const weights = createWeights(labels.length, kept);
     const model = { labels, weights };
     for (let round = 0; round < rounds; round++)
       for (const { units, tags } of shuffle(examples, run * rounds + round + 1)) {
@@ -32,25 +39,24 @@ export const trainTagger = (examples: readonly TaggedUnits[], rounds: number): P
         );
         weights.tick();
       }
-    return weights;
+    return weights.average();
   });
-  return storeAverage(learned, labels, 0.3);
+  return packAverages(learned, labels, grain);
 };
 
-const runs = 3;
+const grain = { unit: 0.25, least: 1 };
 
-/** The features that the right tags have more than twice. */
-const frequent = (examples: readonly TaggedUnits[], labels: readonly string[]): ((feature: string) => boolean) => {
-  const seen = new Map<string, number>();
+/** The features that the right tags have more than twice, by hash. */
+const frequent = (examples: readonly TaggedUnits[], labels: readonly string[]): number[] => {
+  const seen = new Map<number, number>();
   for (const { units, tags } of examples) {
     let state = startState;
     for (const [at, unit] of units.entries()) {
-      for (const feature of [...lookFeatures(units, at), ...pathFeatures(state, units, at, labels)])
-        seen.set(feature, (seen.get(feature) ?? 0) + 1);
+      for (const hash of [...lookFeatures(units, at), ...pathFeatures(state, units, at)]) seen.set(hash, (seen.get(hash) ?? 0) + 1);
       state = extend(state, { tag: labels.indexOf(tags[at] ?? "O"), unit, labels, score: 0 });
     }
   }
-  return (feature) => (seen.get(feature) ?? 0) > 2;
+  return [...seen].flatMap(([hash, count]) => (count > 2 ? [hash] : []));
 };
 
 interface Learning extends LinearModel {
@@ -79,8 +85,10 @@ const scored = (before: TagState, { units, at, model: { labels, weights } }: Ste
   const unit = units[at];
   if (unit === undefined) return before;
   const scores = new Float64Array(labels.length);
-  if (unit.quote === null)
-    for (const feature of [...lookFeatures(units, at), ...pathFeatures(before, units, at, labels)]) weights.add(feature, 1, scores);
+  if (unit.quote === null) {
+    weights.addAll(lookFeatures(units, at), scores);
+    for (const hash of pathFeatures(before, units, at)) weights.add(hash, 1, scores);
+  }
   return extend(before, { tag, unit, labels, score: before.score + (scores[tag] ?? 0) });
 };
 
@@ -99,7 +107,7 @@ const update = (units: readonly Unit[], tags: readonly number[], { labels, weigh
     const unit = units[at];
     if (unit === undefined) return;
     if (unit.quote === null)
-      for (const feature of [...lookFeatures(units, at), ...pathFeatures(state, units, at, labels)]) weights.move(feature, tag, by);
+      for (const hash of [...lookFeatures(units, at), ...pathFeatures(state, units, at)]) weights.move(hash, tag, by);
     state = extend(state, { tag, unit, labels, score: 0 });
   }
 };

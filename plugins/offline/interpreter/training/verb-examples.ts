@@ -20,7 +20,9 @@ export const verbExamples = ({ sentence, units, tags, context }: PreparedSentenc
     earlier.push(...roles.flatMap(({ ref }) => namedOf(ref) ?? []));
     const label = labelOf(frame, sentence);
     const known = roles.map((role) => ({ ...role, head: role.ref.words.head }));
-    return label === "" ? [] : [{ features: verbFeatures(frame, listedVerb(frame, units, context.lexicon), known), label, weight: 1 }];
+    return label === ""
+      ? []
+      : [{ features: verbFeatures(frame, units, { found: listedVerb(frame, units, context.lexicon), roles: known }), label, weight: 1 }];
   });
 };
 
@@ -38,7 +40,7 @@ export const catalogueExamples = ({ verbs }: ActionCatalogue, labels: ReadonlySe
     if (!labels.has(label)) return [];
     const units = readUnits(phrase.replaceAll(/_?someone/g, "").replaceAll("_", " "), context);
     const frame = { verb: units, roles: [], start: 0, end: units.length };
-    const features = verbFeatures(frame, listedVerb(frame, units, context.lexicon), []);
+    const features = verbFeatures(frame, units, { found: listedVerb(frame, units, context.lexicon), roles: [] });
     const blind = features.filter((feature) => !/^(?:a|ap|sh|sha|shl|no|mk)=/.test(typeof feature === "string" ? feature : feature[0]));
-    return [{ features: blind, label, weight: 0.2 }];
+    return [{ features: blind, label, weight: 0.6 }];
   });
