@@ -6,7 +6,7 @@ import { entryFiles } from "./entry-files.ts";
 /** The files that the engine reads while it runs. They lie beside its JavaScript as they lie beside its sources. */
 const data = [
   "{content_packs,prompts,scenarios,systems}/**/*.{md,txt,yaml}",
-  "plugins/**/*.{bin,json,yaml}",
+  "plugins/**/*.{bin,json,txt,yaml}",
   "graphql/schema.graphql",
   "web/dist/**/*.*",
   "db/dist/*.zip",

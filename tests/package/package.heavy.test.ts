@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,6 +36,14 @@ test("the package holds what users need and no tests", () => {
     .map((file) => statSync(join(app, "node_modules", file)))
     .filter((found) => found.isFile());
   console.info(`installed: ${all.length} files, ${Math.round(all.reduce((sum, { size }) => sum + size, 0) / 1e6)} MB`);
+});
+
+test("the package holds every file that plugins read", () => {
+  const tracked = execFileSync("git", ["ls-files", "plugins"], { cwd: join(import.meta.dirname, "..", ".."), encoding: "utf8" });
+  const read = tracked.split("\n").filter((file) => file !== "" && !/\.(?:ts|md)$|\/(?:tests|testing|training)\//.test(file));
+  const dist = join(app, "node_modules", "freeform-rpg", "dist");
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
 });
 
 test.each(["22", "24", "26"])("Node %s prints the version, and plays a turn with a plugin from another package", async (major) => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tables } from "freeform-rpg/db";
 import { encodeJson } from "freeform-rpg/db/lib";
@@ -31,11 +31,11 @@ export const openAssociations = async (db: Kysely<Tables>): Promise<Associations
   return associate(groups.map((group) => [...new Set(group.flatMap((word) => stems.get(word) ?? []))]));
 };
 
+const files = ["people.txt", "world.txt"] as const;
+
 const readGroups = (): string[][] => {
   const folder = join(import.meta.dirname, "..", "associations");
-  const lines = globSync("*.txt", { cwd: folder })
-    .toSorted()
-    .flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
+  const lines = files.flatMap((file) => readFileSync(join(folder, file), "utf8").split("\n"));
   return lines.map((line) => line.match(/[a-z']+/g) ?? []).filter(({ length }) => length > 0);
 };
 
