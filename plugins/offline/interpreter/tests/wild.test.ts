@@ -23,6 +23,7 @@ describe("a question to the game is no deed", () => {
     ["status", "self"],
     ["what can I do?", "options"],
     ["(ooc: what can I do?)", "options"],
+    ["(to the GM) Who else is around?", "people"],
     ["((OOC what now?))", "options"],
     ["help", "options"],
     ["what's going on?", "story"],
