@@ -79,7 +79,8 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
 ];
 
 /** Addressed to someone at the table: `(ooc: what can I do?)`, `(to the GM) where am I?`. */
-const aside = /^[\s([/]*(?:(?:(?:question )?(?:to|for) (?:the |my |our )?)?(?:ooc|gm|dm|game(?: ?master)?|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
+const aside =
+  /^[\s([/]*(?:(?:(?:question )?(?:to|for) (?:the |my |our )?)?(?:ooc|gm|dm|game(?: ?master)?|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
 
 /** What a clause asks of the game; `null` for anything else. */
 export const askGame = (clause: string): GameQuestion | null => {
