@@ -39,4 +39,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const without = (fields: Fields, known: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !(name in known) || encodeJson(value) !== encodeJson(known[name])));
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => !(name in known) || !isSame(value, known[name])));
+
+/** Most are one object, which need not be written to be compared. */
+const isSame = (value: unknown, known: unknown): boolean => value === known || encodeJson(value) === encodeJson(known);

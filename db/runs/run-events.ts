@@ -152,8 +152,7 @@ const addLastEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
   whole as (
     select campaign_id, run_id, event from placed
     union all
-    select campaign_id, run_id, one.event from gone, jsonb_array_elements(
-      case when jsonb_exists(gone.event, 'batch') then gone.event -> 'batch' else jsonb_build_array(gone.event) end) as one(event)),
+    select campaign_id, run_id, one.event from gone, run_events_of(gone.run_id, gone.event) as one(event)),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)
     select campaign_id, run_id, max((event->>'seq')::integer),

@@ -27,7 +27,7 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };
 
-/** A few steps over to somebody or something in plain sight are no gamble, whoever they are. */
+/** A few steps over to somebody or something in plain sight are no gamble, with strangers too. */
 const isStepWithin = ({ actions, world, present }: ResolutionDraft, { action, target_id, effects, opposition }: AllowedAction): boolean =>
   actions.find(action).verb === "go" &&
   opposition === "" &&

@@ -42,15 +42,14 @@ const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
 const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => (a.discovered_turn ?? 0) - (b.discovered_turn ?? 0));
 
 const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
-  const text = `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`;
-  record(
-    draft,
-    "knowledge_shared",
-    text,
-    { entity_id: person.id, fact_id: fact.id, answered: true, repeated: true },
-    { binding: true, tags: ["answer"] },
-  );
+  recordOld(draft, `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`, {
+    entity_id: person.id,
+    fact_id: fact.id,
+  });
 };
+
+const recordOld = (draft: ResolutionDraft, text: string, about: Readonly<Record<string, string>>): void =>
+  void record(draft, "knowledge_shared", text, { ...about, answered: true, repeated: true }, { binding: true, tags: ["answer"] });
 
 const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   speakUp(draft, person, sayWithheld(draft, person, nameFor(person, topic)), { answered: true, withheld: true }, "answer");
@@ -90,14 +89,10 @@ const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
 /** What anyone can tell of someone or something that is not here. */
 const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
   const told = sketchOf(about);
-  const text = `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`;
-  record(
-    draft,
-    "knowledge_shared",
-    text,
-    { entity_id: person.id, about_id: about.id, answered: true, repeated: true },
-    { binding: true, tags: ["answer"] },
-  );
+  recordOld(draft, `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`, {
+    entity_id: person.id,
+    about_id: about.id,
+  });
 };
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
