@@ -82,9 +82,9 @@ const enqueue = (id: string, pipeline: string) =>
   db.runs.enqueueJob({ id, pipeline, userId: "ada", idempotencyKey: id, request: null, lane: null });
 
 test("a killed server's job moves on when its lease ends, without polling", async () => {
-  await using server = await openServer(db, { kinds: [plain] });
   await enqueue("moving", "plain");
   await claimAndDie("plain", 0.4);
+  await using server = await openServer(db, { kinds: [plain] });
   await server.jobs.resume();
   expect(await server.jobs.wait("moving")).toBe("done");
   expect(await server.jobs.find("moving")).toMatchObject({ attempt: 2, lostTries: 1 });
@@ -109,10 +109,10 @@ test("a server that stops gives its jobs back, and none is lost", async () => {
 });
 
 test("a job with which several servers died is not run by a further one", async () => {
-  await using server = await openServer(db, { kinds: [plain], options: { lostTries: 2 } });
   await enqueue("deadly", "plain");
   await claimAndDie("plain", 0);
   await claimAndDie("plain", 0);
+  await using server = await openServer(db, { kinds: [plain], options: { lostTries: 2 } });
   await server.jobs.resume();
   await expect(server.jobs.wait("deadly")).rejects.toMatchObject({ code: "job_lost", message: expect.stringContaining("2 servers died") });
 });
