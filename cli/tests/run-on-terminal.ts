@@ -54,7 +54,7 @@ export const openTerminal = (args: readonly string[], environment: NodeJS.Proces
         };
         check();
         const fail = () => reject(new Error(`"${text}" was not shown:\n${screen.slice(read)}`));
-        setTimeout(fail, 20_000).unref();
+        setTimeout(fail, 120_000).unref();
         void code.then(fail);
       }),
   };

@@ -5,7 +5,7 @@ import type { PluginMigration } from "freeform-rpg/db";
 import { deleteCampaign, watchContracts } from "freeform-rpg/db/lib";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { migratePlugins } from "../migrate-plugins.ts";
 import db from "../plugin.ts";
 
@@ -61,7 +61,7 @@ test("servers that still use what a later version of a plugin took away are refu
     watchContracts(running.database, contributed, ({ code, message }) => refusals.push(`${nth} ${code} ${message}`)),
   );
   expect(await migratePlugins(it.database, of("post", letters, seals, opened))).toEqual(["post: 0003_opened"]);
-  await vi.waitFor(() => expect(refusals).toHaveLength(1));
+  await expect.poll(() => refusals).toHaveLength(1);
   expect(refusals[0]).toMatch(/^0 database_newer .*the plugin "post" .*"0003_opened"/);
   for (const stop of stops) stop();
   await expect(migratePlugins(it.database, of("post", letters))).rejects.toMatchObject({ code: "database_newer" });

@@ -44,7 +44,7 @@ const read = ({ reads }: DatabaseConnection, user: string, campaign = "c") =>
 const write = ({ sql: on }: DatabaseConnection, points: number) =>
   sql`insert into eval_runs (id, suite) values ('k', ${String(points)}) on conflict (id) do update set suite = excluded.suite`.execute(on);
 const untilRead = async (database: DatabaseConnection, expected: object, user = "ben"): Promise<void> => {
-  await expect.poll(() => read(database, user), { timeout: 15_000, interval: 100 }).toMatchObject(expected);
+  await expect.poll(() => read(database, user), { interval: 100 }).toMatchObject(expected);
 };
 /** Lets the replica stand still, or go on. */
 const holdReplay = async (hold: boolean) => {

@@ -46,11 +46,21 @@ const shortToken = (user: string, ms: number): Promise<string> =>
     .sign(new TextEncoder().encode(secret));
 
 test("a socket closes with 4401 when its token expires, whether or not it follows anything", async () => {
-  const { next, closed, subscribe } = await connect(await shortToken("olga", 1500));
-  expect(await next()).toEqual({ type: "connection_ack" });
-  subscribe('{ campaign(id: "c") { name } }');
-  expect(await next()).toMatchObject({ type: "next", payload: { data: { campaign: expect.anything() } } });
-  expect(await closed).toMatchObject({ code: 4401, reason: expect.stringContaining("expired") });
+  const follow = async (ms: number) => {
+    const { next, closed, subscribe } = await connect(await shortToken("olga", ms));
+    const accepted = await Promise.race([next(), closed]);
+    if ("type" in accepted) subscribe('{ campaign(id: "c") { name } }');
+    return { accepted, answer: await Promise.race([next(), closed]), closed: await closed };
+  };
+  // On a busy machine a short token may be over before the answer is there.
+  let ms = 1500;
+  let followed = await follow(ms);
+  while (!("type" in followed.answer)) followed = await follow((ms *= 2));
+  expect(followed).toMatchObject({
+    accepted: { type: "connection_ack" },
+    answer: { type: "next", payload: { data: { campaign: expect.anything() } } },
+    closed: { code: 4401, reason: expect.stringContaining("expired") },
+  });
 });
 
 test("a socket with an invalid token closes with 4401", async () => {
@@ -80,7 +90,7 @@ test("a viewer who has too many sockets is told to close one", async () => {
   expect(await (await connect(await tokenFor("paul"), at)).next()).toEqual({ type: "connection_ack" });
   first.socket.close();
   await first.closed;
-  await vi.waitFor(async () => expect(await (await connect(olga, at)).next()).toEqual({ type: "connection_ack" }));
+  await expect.poll(async () => (await connect(olga, at)).next()).toEqual({ type: "connection_ack" });
 });
 
 const following = 'subscription { campaignEvents(campaignId: "c", after: 0) { type } }';
@@ -111,7 +121,7 @@ test("a viewer follows no more at the same time than is allowed, over sockets an
     const opened = await stream();
     expect(opened.text).toContain("campaignEvents");
     return opened;
-  });
+  }, 120_000);
   const second = await connect(dora, at);
   await second.next();
   second.subscribe(following);
@@ -124,7 +134,7 @@ test("a viewer follows no more at the same time than is allowed, over sockets an
     const answer = await second.next();
     if (answer.payload.errors) await second.next();
     expect(answer).toMatchObject({ payload: { data: { campaignEvents: expect.anything() } } });
-  });
+  }, 120_000);
 });
 
 test("a client that asks on without reading is cut off", async () => {

@@ -99,7 +99,7 @@ test("a job whose process stopped is begun anew by the next", async () => {
   const first = await open();
   const job = await first.jobs.start(ask("hold", "k5"));
   await first.close();
-  expect(await (await open()).jobs.find(job.id)).toMatchObject({ status: expect.stringMatching(/queued|running/) });
+  expect(await db.runs.find(job.id)).toMatchObject({ status: expect.stringMatching(/queued|running/) });
   release();
   const second = await open();
   await second.jobs.resume();
@@ -109,11 +109,11 @@ test("a job whose process stopped is begun anew by the next", async () => {
 
 test("a job whose server was killed is begun anew by one that runs already, once its lease is over", async () => {
   // The embedded database has one server, which frees such jobs at its start; the lease itself is the same SQL.
-  const { jobs, close } = await open({ pollInterval: 20 }, "postgres");
-  await jobs.resume();
   const { kind: pipeline, ...asked } = ask("count", "k6", "again");
   const { run } = await db.runs.enqueue({ id: "job-6", campaignId: null, pipeline, ...asked });
-  await db.runs.claim("", "a server that was killed", 0.3);
+  await db.runs.claim("", "a server that was killed", 2);
+  const { jobs, close } = await open({ pollInterval: 20 }, "postgres");
+  await jobs.resume();
   expect(await jobs.wait(run.id)).toEqual({ counted: "again" });
   await close();
 });

@@ -117,7 +117,7 @@ test("a try that takes too long fails, also where it does not heed its signal", 
   const [one, other] = [await server.jobs.start(ask("slow")), await server.jobs.start(ask("deaf"))];
   await expect(server.jobs.wait(one.id)).rejects.toMatchObject({ code: "job_timed_out", message: expect.stringContaining("0.05 seconds") });
   await expect(server.jobs.wait(other.id)).rejects.toMatchObject({ code: "job_timed_out" });
-}, 15_000);
+});
 
 test.each([
   ["retry.tries", { retry: { tries: 0, firstDelay: 1, longestDelay: 1 } }],

@@ -34,9 +34,9 @@ test("servers are listed with what they run, and leave the list when they end", 
   const [first, second] = [open("one"), open("two")];
   await first.enter("1.0.0");
   await second.enter("1.1.0");
-  await run("t1", "demo", "one/ab12/demo", 10);
-  await run("j1", "", "one/cd34/1", 10);
-  await run("j2", "", "two/cd34/1", -10);
+  await run("t1", "demo", "one/ab12/demo", 600);
+  await run("j1", "", "one/cd34/1", 600);
+  await run("j2", "", "two/cd34/1", -1);
   const [one, two, ...more] = await first.list();
   expect(more).toEqual([]);
   expect(one).toMatchObject({ id: "one", version: "1.0.0", draining: false, lost: false });

@@ -36,7 +36,7 @@ test("another write carries what waits, after the write under way; what it could
   });
   batches.add(token("a"), true);
   const flushed = batches.flush();
-  await vi.waitFor(() => expect(order).toEqual(["own 1"]));
+  await expect.poll(() => order).toEqual(["own 1"]);
   const carried = batches.carry(async (events) => (order.push(`carried ${events.length}`), "done"));
   batches.add(started, false);
   gate.resolve();
