@@ -25,8 +25,8 @@ interface Chance {
 }
 
 /** Decides an action: by dice where luck or someone's doubt decides, else by what the rules and people's minds say. */
-export const decide = (draft: ResolutionDraft, action: AllowedAction, request: Request | null): Decision => {
-  const chance = onTerms(action, request === null ? chanceWithout(draft, action) : chanceOfRequest(draft, action, request));
+export const decide = (draft: ResolutionDraft, action: AllowedAction, request: Request | null, wantsTold: boolean): Decision => {
+  const chance = onTerms(action, request === null ? chanceWithout(draft, action, wantsTold) : chanceOfRequest(draft, action, request));
   const rolled = chance.band === null;
   const helper = rolled ? findHelper(draft, action) : undefined;
   const band = chance.band ?? rollDice(draft, action, chance.hindrance - (helper === undefined ? 0 : 1));
@@ -48,9 +48,9 @@ const onTerms = ({ terms }: AllowedAction, chance: Chance): Chance => {
 
 const hindrances = { advantage: -1, disadvantage: 1, none: 0 } as const;
 
-const chanceWithout = (draft: ResolutionDraft, action: AllowedAction): Chance => {
+const chanceWithout = (draft: ResolutionDraft, action: AllowedAction, wantsTold: boolean): Chance => {
   // To give one's word takes no luck.
-  const pledged = pledgeOf(draft, action) !== null;
+  const pledged = !wantsTold && pledgeOf(draft, action) !== null;
   const chance = pledged ? "success" : chanceOf(draft, action);
   return { band: chance === "rolled" ? null : chance, hindrance: 0, refusal: "" };
 };

@@ -12,7 +12,9 @@ import { faceThreats } from "./effects/threats.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
+import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
+import { asQuestion } from "./talk/disclosure.ts";
 import { grant } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
@@ -22,10 +24,13 @@ import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
 
 /** Decides an action that is allowed and applies what comes of it. */
-export const playAction = (course: Course, action: AllowedAction): void => {
+export const playAction = (course: Course, allowed: AllowedAction): void => {
   const { draft } = course;
+  const { action, wantsTold } = asQuestion(draft, allowed);
   const request = readRequest(draft, action);
-  const { outcome, refusal, helper } = decide(draft, action, request);
+  const pledged = pledgeOf(draft, action) !== null;
+  const bargain = pledged && (wantsTold || request !== null);
+  const { outcome, refusal, helper } = decide(draft, action, request, wantsTold);
   const won = outcome.failure_tier === null;
   draft.outcomes.push(outcome);
   const facts = findFacts(draft, action, outcome.band);
@@ -33,10 +38,12 @@ export const playAction = (course: Course, action: AllowedAction): void => {
   recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
   if (helper !== undefined) recordHelp(draft, helper);
   const before = draft.events.length;
-  meetCosts(draft, action, outcome, request === null ? pledgeOf(draft, action) === null : outcome.rolled);
-  givePromise(draft, action);
-  if (won) win(course, action, { outcome, facts, hidden, request });
+  meetCosts(draft, action, outcome, request === null ? !pledged : outcome.rolled);
+  if (!bargain) givePromise(draft, action, { bargain });
+  if (won) win(course, action, { outcome, facts, hidden, request, wantsTold });
   else lose(course, action, { outcome, request, refusal });
+  const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
+  if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
   settlePromises(draft, action, before);
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
   draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
@@ -58,14 +65,15 @@ interface Won {
   readonly facts: readonly Fact[];
   readonly hidden: readonly Entity[];
   readonly request: Request | null;
+  readonly wantsTold: boolean;
 }
 
-const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, request }: Won): void => {
+const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, request, wantsTold }: Won): void => {
   const { draft } = course;
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
   readAloud(course, action, facts);
-  const priced = beAnswered(course, action, outcome, request);
+  const priced = beAnswered(course, action, outcome, { request, wantsTold });
   reactToNews(draft, outcome.effects);
   if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);
   if (outcome.band === "mixed" && !priced) complicate(draft, action.action);
@@ -73,13 +81,19 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
 };
 
 /** Lets others answer or do what they were asked, then applies the action's own effects. True when that has paid the price of a mixed result. */
-const beAnswered = (course: Course, action: AllowedAction, outcome: ActionOutcome, request: Request | null): boolean => {
+const beAnswered = (
+  course: Course,
+  action: AllowedAction,
+  outcome: ActionOutcome,
+  { request, wantsTold }: Pick<Won, "request" | "wantsTold">,
+): boolean => {
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
   const before = draft.events.length;
-  if (request === null && !pledged && isConversation(draft, action)) converse(draft, action, outcome.band);
+  const isAsked = wantsTold ? request?.promise === undefined : request === null && !pledged;
+  if (isAsked && isConversation(draft, action)) converse(draft, action, outcome.band);
   const answered = draft.events.length > before;
-  const granted = request === null ? undefined : grant(course, request, outcome.band === "mixed");
+  const granted = request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
   outcome.effects.push(...(granted?.applied ?? []));
   succeed(course, action, outcome, request !== null || pledged || answered);
   return granted?.priced === true;

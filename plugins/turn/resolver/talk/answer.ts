@@ -20,6 +20,8 @@ export interface Question {
   readonly action: AllowedAction;
   readonly person: Entity;
   readonly band: OutcomeBand;
+  /** True for who has promised the answer: they keep nothing back. */
+  readonly bound?: boolean;
 }
 
 /**
@@ -67,12 +69,13 @@ interface Single extends Question {
   readonly isOnly: boolean;
 }
 
-const answerOne = (draft: ResolutionDraft, { action, person, band, isOnly }: Single): boolean => {
+const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boolean => {
+  const { action, person } = question;
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
   if (named === null && (greetBack(draft, action, person) || isLost(draft, action, person))) return false;
-  return tell(draft, { action, person, band }, askedFor(draft, { action, person, named }));
+  return tell(draft, question, askedFor(draft, { action, person, named }));
 };
 
 /** What is answered to: nothing in particular where the words only listen, and the person cares to say something else. */
@@ -86,11 +89,11 @@ const askedFor = (
 };
 
 /** Tells what the person knows of the topic and does not keep back; else what is known already. True for something new. */
-const tell = (draft: ResolutionDraft, { action, person, band }: Question, topic: Topic | null): boolean => {
+const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Question, topic: Topic | null): boolean => {
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
-  const pressed = draft.actions.is(action.action, "pressing");
+  const pressed = bound || draft.actions.is(action.action, "pressing");
   const untold = rankFacts(draft, untoldBy(draft, person), topic);
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressed)).slice(0, band === "critical" ? 2 : 1);
   discover(draft, action, told, person.id);

@@ -1,4 +1,4 @@
-import type { EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
+import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import {
   changeTrust,
@@ -12,7 +12,9 @@ import {
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
+import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
+import { disclosureIn } from "./disclosure.ts";
 import type { Request } from "./request.ts";
 import { describeService, isSmallService } from "./small-service.ts";
 import { speakUp } from "./speak-up.ts";
@@ -24,13 +26,19 @@ export interface Granted {
   readonly priced: boolean;
 }
 
+interface Granting {
+  /** The words to them. */
+  readonly action: AllowedAction;
+  readonly mixed: boolean;
+}
+
 /**
  * Lets someone do what they agreed to: at once what can be done now, and the rest as a promise. On a mixed result they do the main thing
  * alone or, where it is the only one, want a favour in return.
  */
-export const grant = (course: Course, request: Request, mixed: boolean): Granted => {
+export const grant = (course: Course, request: Request, { action, mixed }: Granting): Granted => {
   const { draft } = course;
-  if (request.promise !== undefined) return { applied: redeem(course, request, request.promise), priced: true };
+  if (request.promise !== undefined) return { applied: redeem(course, request, { promise: request.promise, action }), priced: true };
   if (request.later.length === 0 && isSmallService(request.effects)) {
     for (const effect of request.effects)
       speakUp(draft, request.person, describeService(effect, request.person), { answered: true }, "agreed");
@@ -58,9 +66,16 @@ const pledge = (draft: ResolutionDraft, { person, later, goal }: Request): void 
   record(draft, "nothing_changed", text, { entity_id: person.id }, { binding: true });
 };
 
+interface Redeemed {
+  readonly promise: Fact;
+  readonly action: AllowedAction;
+}
+
 /** Someone does what they have promised, if it can be done now. */
-const redeem = (course: Course, { person, effects }: Request, promise: Fact): EffectDraft[] => {
+const redeem = (course: Course, { person, effects }: Request, { promise, action }: Redeemed): EffectDraft[] => {
   const { draft } = course;
+  const told = disclosureIn(String(promise.object["to"]), person);
+  if (told !== null) return tellAsPromised(draft, { action, person, promise, told });
   const owed = effects.length > 0 ? effects : effectsOfPromise(promise);
   const settled = owed
     .map((effect) => course.effects.settle(effect, { world: draft.world, origin: "proposal" }))
@@ -71,6 +86,18 @@ const redeem = (course: Course, { person, effects }: Request, promise: Fact): Ef
   }
   keepPromise(draft, promise);
   return perform(course, person, settled);
+};
+
+/** Whoever has promised to tell something tells it, guarded or not: the promise is kept once it is told. */
+const tellAsPromised = (
+  draft: ResolutionDraft,
+  { action, person, promise, told }: Redeemed & { readonly person: Entity; readonly told: string },
+): EffectDraft[] => {
+  const before = draft.events.length;
+  const topic = told === "" ? action.topic : told;
+  answer(draft, { action: { ...action, topic }, person, band: "success", bound: true });
+  if (draft.events.slice(before).some(({ type }) => type === "fact_discovered" || type === "knowledge_shared")) keepPromise(draft, promise);
+  return [];
 };
 
 const favour = "return the favour";

@@ -1,6 +1,7 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { wordsOf } from "freeform-rpg/language";
 import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { disclosureIn } from "./disclosure.ts";
 
 const calls =
   "come on|come now|come here|come closer|go on|go ahead|listen(?: up| here)?|look(?: up| here)?|hear (?:me|us)(?: out)?|hey|see here|wait(?: up)?|hold on|hang on|" +
@@ -12,15 +13,7 @@ const hail = new RegExp(
   "i",
 );
 
-/** Words that want an answer now and no action. */
-const answerRequest =
-  /^(?:(?:please|just|to)\s+)*(?:tell|explain(?: \S+)? to|answer|talk to|speak to|speak with|talk with|describe(?: \S+)? to|admit(?: \S+)? to|confess(?: \S+)? to)\s+(?:me|us)\b/i;
-
-/** What someone is to say here and now, to the one who asks; with a condition or a time it is a promise. */
-const disclosing =
-  /^(?:(?:please|just|to)\s+)*(?:tell|say|reveal|explain|describe|admit|name|share|disclose)\s+(?:(?:me|us|you)\s+)?(?:about|of|what|who|whom|whose|where|why|how|whether|which|everything|all|more)\b/i;
-const later =
-  /\b(?:later|tomorrow|until)\b|\b(?:as soon as|once|when(?:ever)?)\s+(?:he|she|it|they|any(?:one|body)|some(?:one|body)|the(?:\s+\S+){1,2}|\p{Lu}\S+)\s+(?:comes?|returns?|arrives?|leaves?|goes|wakes?|shows?|turns?|moves?|calls?)\b/iu;
+const talkWithUs = /^(?:(?:please|just|to)\s+)*(?:talk to|speak to|speak with|talk with)\s+(?:me|us)\b/i;
 
 /** True for words that only call for someone's attention or an answer: `come on, Corin`, `listen`. Nothing is promised by heeding them. */
 export const isHail = (said: string, person: Entity): boolean => {
@@ -30,5 +23,5 @@ export const isHail = (said: string, person: Entity): boolean => {
     .split(/\s+/)
     .filter((word) => word !== "" && !names.includes(word.toLowerCase()))
     .join(" ");
-  return hail.test(bare) || ((answerRequest.test(bare) || disclosing.test(bare)) && !later.test(bare));
+  return hail.test(bare) || talkWithUs.test(bare) || disclosureIn(said, person) !== null;
 };

@@ -15,6 +15,10 @@ const whatever =
 
 const past = /^(?:i|we|it|s?he|they|that|this)\s+(?:was|were|had|have|has|did|saw|\w+ed)\b/i;
 
+const condition = /,?\s*\b(?:if|provided|on condition|in return for|in exchange for)\b.*$/isu;
+/** A promise without what it was given for: what binds once that was done. */
+export const withoutCondition = (what: string): string => what.replace(condition, "").trim() || what;
+
 /** What the player's character promises in these words, as an infinitive without `to` or a clause with `that`; `null` when they promise nothing. */
 export const ownPromiseIn = (text: string): string | null => {
   const { never, what } = pledge.exec(text)?.groups ?? {};

@@ -3,17 +3,25 @@ import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { ownPromiseIn } from "./own-promise.ts";
+import { ownPromiseIn, withoutCondition } from "./own-promise.ts";
 import { speakUp } from "./speak-up.ts";
 
-/** What the player's character promises in an action of words; `null` for nothing. */
-export const pledgeOf = ({ actions, ruling }: ResolutionDraft, { action, details }: AllowedAction): string | null =>
-  actions.is(action, "social", "pressing") ? ownPromiseIn(`${details.replace(/\s*\([^)]*\)$/, "")}. ${ruling.speech}`) : null;
+/** What the player's character promises in an action of words, as they say it or as an effect has it; `null` for nothing. */
+export const pledgeOf = (draft: ResolutionDraft, action: AllowedAction): string | null => {
+  if (!draft.actions.is(action.action, "social", "pressing")) return null;
+  const own = action.effects.find(({ kind, who }) => kind === "agree" && who === draft.world.actor_id);
+  const said = `${action.details.replace(/\s*\([^)]*\)$/, "")}. ${draft.ruling.speech}`;
+  return ownPromiseIn(said) ?? (own === undefined ? null : String(own["to"]));
+};
 
-/** Records what the player's character promises in an action of words: a fact about them, which others remember. */
-export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void => {
-  const what = pledgeOf(draft, action);
-  if (what === null || what === "") return;
+/**
+ * Records what the player's character promises in an action of words: a fact about them, which others remember. In a `bargain` the other side
+ * has done its part: what it was promised for is no condition any more.
+ */
+export const givePromise = (draft: ResolutionDraft, action: AllowedAction, { bargain }: { readonly bargain: boolean }): void => {
+  const pledged = pledgeOf(draft, action);
+  if (pledged === null || pledged === "") return;
+  const what = bargain ? withoutCondition(pledged) : pledged;
   const target = entityById(draft.world, action.target_id);
   const [only, another] = companyOf(draft.world);
   const person = target !== undefined && isCreature(target) ? target : another === undefined ? only : undefined;

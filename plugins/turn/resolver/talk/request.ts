@@ -1,7 +1,9 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isHail } from "./is-hail.ts";
+import { withoutCondition } from "./own-promise.ts";
 import { pledgeOf } from "./own-promises.ts";
 import { promiseCalledIn } from "./promise-called-in.ts";
 import { topicOf } from "./topic.ts";
@@ -32,9 +34,11 @@ const opensWithPledge = /^\W*(?:\S+\s+){0,2}(?:promise|swear|vow|give)\b/i;
 /** What words to someone ask of them, or `null` when they ask for nothing but an answer. */
 export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Request | null => {
   if (!isWords(draft, action)) return null;
+  const own = pledgeOf(draft, action);
+  const pledged = own !== null && opensWithPledge.test(action.details);
   // Whoever only gives their own word asks for nothing.
-  const pledged = pledgeOf(draft, action) !== null && opensWithPledge.test(action.details);
-  const asked = action.effects.filter((effect) => !pledged && isAsked(draft, effect, action));
+  const isWanted = (effect: EffectDraft): boolean => isAsked(draft, effect, action) && !(pledged && isPartOf(effect, own));
+  const asked = action.effects.filter(isWanted);
   const person = personAsked(draft, action, asked);
   if (person === undefined) return null;
   const isDeed = (effect: EffectDraft): boolean => effect.kind !== "agree" || !isHail(String(effect["to"]), person);
@@ -42,12 +46,20 @@ export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Requ
   const later = action.refused_effects
     .filter(({ cause }) => cause !== "guarded")
     .map(({ effect }) => effect)
-    .filter((effect) => !pledged && isAsked(draft, effect, action) && !deadly.has(effect["state"]) && isDeed(effect));
+    .filter((effect) => isWanted(effect) && !deadly.has(effect["state"]) && isDeed(effect));
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
-  const paid = action.effects.some(({ kind, from, to }) => kind === "transfer" && from === draft.world.actor_id && to === person.id);
+  const pays = action.effects.some(({ kind, from, to }) => kind === "transfer" && from === draft.world.actor_id && to === person.id);
+  const paid = pays || own !== null;
   return { person, effects, later, goal, promise, paid, hostile: isHostile(draft.world, person) };
+};
+
+/** True where somebody else is to do what the character promises: the words are read once. */
+const isPartOf = ({ kind, ...effect }: EffectDraft, own: string): boolean => {
+  if (kind !== "agree") return false;
+  const said = new Set(wordsOf(withoutCondition(own)).map(stemOf));
+  return wordsOf(String(effect["to"])).every((word) => word.length < 3 || said.has(stemOf(word)));
 };
 
 /** True for an action that works through what others do. */
