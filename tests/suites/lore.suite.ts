@@ -56,7 +56,7 @@ const askPacks = async (folder: string): Promise<SuiteReport> => {
 };
 
 /** The embedders that need no key and no network. */
-const embedders = ["lsa", "use"] as const;
+const embedders = ["lsa", "minilm"] as const;
 
 /**
  * The share of questions whose turn is among the first passages, by each embedder that needs no key. The cases of the half for tuning are

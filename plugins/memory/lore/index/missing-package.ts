@@ -9,11 +9,12 @@ export const missingPackage = (packages: readonly string[], from: string): strin
     : `${missing.map((name) => `"${name}"`).join(" and ")} ${missing.length > 1 ? "are" : "is"} not installed: npm install ${missing.join(" ")}`;
 };
 
-const isInstalled = (name: string, resolve: NodeJS.RequireResolve): boolean => {
-  try {
-    resolve(name);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** A package of files alone has no entry point to resolve. */
+const isInstalled = (name: string, resolve: NodeJS.RequireResolve): boolean =>
+  [name, `${name}/package.json`].some((path) => {
+    try {
+      return resolve(path) !== "";
+    } catch {
+      return false;
+    }
+  });

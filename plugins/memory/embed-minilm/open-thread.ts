@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads";
-import type { UseAnswer } from "./use-worker.ts";
+import type { MiniLmAnswer } from "./minilm-worker.ts";
 
 /** A thread with a loaded model. It does not keep the process alive while it has nothing to do. */
-export interface UseThread {
+export interface MiniLmThread {
   /** The vectors of texts, in order. Rejects when the thread fails or the signal is aborted. */
   embed(texts: readonly string[], signal: AbortSignal): Promise<readonly (readonly number[])[]>;
 }
 
 /** Starts the thread. `onEnd` is called when it has ended and cannot be used any more. */
-export const openThread = (onEnd: () => void): UseThread => {
-  const worker = new Worker(new URL("use-worker.ts", import.meta.url));
+export const openThread = (onEnd: () => void): MiniLmThread => {
+  const worker = new Worker(new URL("minilm-worker.ts", import.meta.url));
   const waiting = new Map<number, PromiseWithResolvers<readonly (readonly number[])[]>>();
   let asked = 0;
   const settle = (id: number): void => {
@@ -22,7 +22,7 @@ export const openThread = (onEnd: () => void): UseThread => {
     waiting.clear();
   };
   worker.unref();
-  worker.on("message", ({ id, vectors, failure }: UseAnswer) => {
+  worker.on("message", ({ id, vectors, failure }: MiniLmAnswer) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     if (vectors === undefined) reject?.(new Error(failure));
     else resolve?.(vectors);

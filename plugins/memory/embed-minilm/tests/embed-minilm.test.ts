@@ -1,5 +1,4 @@
-import { EmbedderError } from "freeform-rpg/plugins/memory/lore/lib";
-import { createUse } from "freeform-rpg/plugins/memory/embed-use/lib";
+import { createMiniLm } from "freeform-rpg/plugins/memory/embed-minilm/lib";
 import { expect, test } from "vitest";
 
 const cosine = (a: readonly number[] = [], b: readonly number[] = []): number => {
@@ -9,7 +8,7 @@ const cosine = (a: readonly number[] = [], b: readonly number[] = []): number =>
 const query = () => ({ purpose: "query", signal: new AbortController().signal }) as const;
 
 test("a question is nearer to its paraphrase than to another, and the same text has the same vector", async () => {
-  const embedder = createUse({ batch: 16 });
+  const embedder = createMiniLm({ batch: 16 });
   const texts = ["Where did I leave my coat?", "In which place was my jacket forgotten?", "How much does the ferry cost?"];
   const [coat, jacket, ferry] = (await embedder.embed(texts, query())).vectors;
   expect(coat).toHaveLength(embedder.dimensions);
@@ -20,7 +19,7 @@ test("a question is nearer to its paraphrase than to another, and the same text 
 });
 
 test("an aborted request is rejected, and the next one is answered", async () => {
-  const embedder = createUse({ batch: 16 });
+  const embedder = createMiniLm({ batch: 16 });
   const stop = new AbortController();
   const asked = embedder.embed(["The tide is rising."], { purpose: "document", signal: stop.signal });
   stop.abort(new Error("stopped"));
@@ -28,6 +27,13 @@ test("an aborted request is rejected, and the next one is answered", async () =>
   expect((await embedder.embed(["The tide is rising."], query())).vectors).toHaveLength(1);
 });
 
-test("what the model does not take is an error of the embedder", async () => {
-  await expect(createUse({ batch: 16 }).embed([], query())).rejects.toThrow(EmbedderError);
+test("the vectors are those of the published model", async () => {
+  const texts = ["That is a happy person", "That is a very happy person", "That is a happy dog", "Today is a sunny day"];
+  const [first, ...others] = (await createMiniLm({ batch: 16 }).embed(texts, query())).vectors;
+  expect(others.map((vector) => cosine(first, vector))).toEqual([0.943, 0.695, 0.257].map((value) => expect.closeTo(value, 2)));
+});
+
+test("a text longer than the model takes is cut, and an empty one has a vector", async () => {
+  const { vectors } = await createMiniLm({ batch: 16 }).embed(["tide ".repeat(2_000), ""], query());
+  expect(vectors.map((vector) => Math.hypot(...vector))).toEqual([expect.closeTo(1, 3), expect.closeTo(1, 3)]);
 });

@@ -2,7 +2,7 @@ import { definePlugin, contribute } from "freeform-rpg/kernel";
 import { embedders } from "freeform-rpg/plugins/memory/lore";
 import { missingPackage } from "freeform-rpg/plugins/memory/lore/lib";
 import { z } from "zod";
-import { createUse, packages } from "./create-use.ts";
+import { createMiniLm, packages } from "./create-minilm.ts";
 
 const Options = z
   .strictObject({
@@ -11,17 +11,17 @@ const Options = z
   })
   .prefault({});
 
-/** Vectors from the Universal Sentence Encoder Lite, which runs on this machine: no key, no network. English only. */
+/** Vectors from the sentence encoder all-MiniLM-L6-v2, which runs on this machine: no key, no network. English only. */
 export default definePlugin({
-  name: "embed-use",
+  name: "embed-minilm",
   options: Options,
   create: (options) => ({
     contributes: [
       contribute(embedders, {
-        name: "use",
-        notice: "The Universal Sentence Encoder on this machine finds text of similar meaning. It needs no network and costs nothing.",
+        name: "minilm",
+        notice: "The sentence encoder MiniLM on this machine finds text of similar meaning. It needs no network and costs nothing.",
         missing: () => missingPackage(packages, import.meta.url),
-        open: () => createUse(options),
+        open: () => createMiniLm(options),
       }),
     ],
   }),

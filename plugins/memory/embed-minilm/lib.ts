@@ -1,0 +1,1 @@
+export { createMiniLm } from "./create-minilm.ts";

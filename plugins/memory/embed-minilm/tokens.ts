@@ -1,0 +1,1 @@
+export type { MiniLmSettings } from "./create-minilm.ts";

@@ -1,1 +1,0 @@
-export { createUse } from "./create-use.ts";

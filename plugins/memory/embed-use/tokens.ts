@@ -1,1 +1,0 @@
-export type { UseSettings } from "./create-use.ts";
