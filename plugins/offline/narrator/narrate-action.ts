@@ -8,7 +8,7 @@ import type { Slots } from "./fill.ts";
 import { approaches, emptyHanded, keptInHand, laidDown, leads, served } from "./leads.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { outcomeTables } from "./outcomes/index.ts";
-import { addresses, hasAnswer, narrateTalk } from "./narrate-talk.ts";
+import { addresses, hasAnswer, narrateTalk, remarks } from "./narrate-talk.ts";
 import { narrateFelling } from "./narrate-violence.ts";
 import type { Voice } from "./voice.ts";
 
@@ -43,7 +43,7 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
-  if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : voice.say("address", addresses, action.slots);
+  if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(action, voice);
   if (isTreated(input, action)) return voice.say("served", served);
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
   const echo = echoAction(action);
@@ -55,16 +55,28 @@ export const narrateAction = (input: NarratorInput, action: NarratedAction, voic
   return `${lead} ${line}`.trim();
 };
 
+/** How the words are put where only their answer follows: what is not asked is no question. */
+const addressOf = ({ outcome, slots }: NarratedAction, voice: Voice): string =>
+  engineActions().is(outcome.action, "asking", "pressing") || asking.test(outcome.details)
+    ? voice.say("address", addresses, slots)
+    : voice.say("remark", remarks, slots);
+
+const asking = /\?|\b(?:ask|asks|question|about|who|whom|whose|what|where|when|why|how|whether)\b/i;
+
 /** What simply happened is said by its own words: more would only fill the line. */
 const isPlain = (input: NarratorInput, { family, outcome, slots }: NarratedAction): boolean => {
   if (outcome.rolled) return false;
-  if (family === "gesture") return slots["who"] === undefined || isAddressed(input, outcome);
+  if (family === "gesture") return slots["who"] === undefined || isAddressed(input, outcome) || isAnswered(input, outcome);
   return outcome.band === "success" && (family === "use" || (family === "give" && engineActions().is(outcome.action, "dropping")));
 };
 
 /** A gesture to whom words follow in the same turn: their answer is answer enough. */
 const isAddressed = ({ outcomes }: NarratorInput, { target_id, position }: Outcome): boolean =>
   outcomes.some((other) => other.target_id === target_id && other.position !== position && isSpoken(familyOf(other)));
+
+/** A courtesy that somebody answers. */
+const isAnswered = ({ must_tell }: NarratorInput, { target_id }: Outcome): boolean =>
+  must_tell.some(({ details }) => details["answered"] === true && details["entity_id"] === target_id);
 
 /** A refusal and any answer without dice say by themselves how it went. */
 const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolean =>

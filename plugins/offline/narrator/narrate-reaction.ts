@@ -50,6 +50,8 @@ const narrateWatcher = (input: NarratorInput, action: NarratedAction | undefined
   if (action && noticeOf(action) === "covert") return "";
   if (action?.outcome.rolled && noticeOf(action) === "striking")
     return voice.offer("watched", action.worked ? impressed : unimpressed, slots);
+  // What people do for themselves is told of every other turn at most.
+  if (input.packet.turn_no % 2 === 1) return "";
   const sign = (input.packet.npc_agendas[id] ?? []).find((text) => !voice.isStale(text));
   if (sign !== undefined && voice.chance("sign", 0.6)) return voice.offer(`sign-${id}`, [signOf(sign, slots.who)]);
   return narrateMood(input, id, slots, voice) || voice.offer("idling", idling, slots);

@@ -44,10 +44,12 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
     ...texts(harms),
     seeAll(own, action, facts, context, voice),
   ];
-  const found = narrateFacts(own, action, facts, voice);
+  const verdicts = talk.filter(({ details }) => details["verdict"] === true);
+  const found = verdicts.length > 0 ? join(texts(facts)) : narrateFacts(own, action, facts, voice);
+  const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(own, voice);
   return [
-    join([...told, found, ...talk.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
+    join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),
     ...others.map((event) => narrateHeavyEvent(event, voice)),
   ];

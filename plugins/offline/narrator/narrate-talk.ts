@@ -35,6 +35,14 @@ export const addresses: readonly string[] = [
   "You catch {who}'s eye.",
 ];
 
+/** How words that ask nothing are said to someone who answers them. */
+export const remarks: readonly string[] = [
+  "You turn to {who}.",
+  "You have a word with {who}.",
+  "You catch {who}'s eye, and say it.",
+  "You say so to {who}.",
+];
+
 const noNews: readonly string[] = [
   "Of {topic} {who} can tell you no more than you know.",
   "You ask about {topic}. {Who} thinks it over, honestly enough, and comes back with nothing.",

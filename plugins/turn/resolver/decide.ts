@@ -7,6 +7,7 @@ import { failureTier } from "./effects/failure.ts";
 import { rollAction } from "./roll-action.ts";
 import { weighRequest } from "./talk/consent.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
+import { courtesyOf } from "./talk/reply-courteously.ts";
 import type { Request } from "./talk/request.ts";
 
 /** The outcome of an action, and the sentence with which a request is refused. */
@@ -49,9 +50,9 @@ const onTerms = ({ terms }: AllowedAction, chance: Chance): Chance => {
 const hindrances = { advantage: -1, disadvantage: 1, none: 0 } as const;
 
 const chanceWithout = (draft: ResolutionDraft, action: AllowedAction, wantsTold: boolean): Chance => {
-  // To give one's word takes no luck.
-  const pledged = !wantsTold && pledgeOf(draft, action) !== null;
-  const chance = pledged ? "success" : chanceOf(draft, action);
+  // To give one's word takes no luck, and neither does a kind one.
+  const isFree = (!wantsTold && pledgeOf(draft, action) !== null) || courtesyOf(draft, action) !== null;
+  const chance = isFree ? "success" : chanceOf(draft, action);
   return { band: chance === "rolled" ? null : chance, hindrance: 0, refusal: "" };
 };
 

@@ -1,5 +1,5 @@
 import type { ActionOutcome, AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { payCosts, refresh, shiftTrust, spendSupplies, strikeTarget } from "freeform-rpg/plugins/turn/effects/lib";
+import { payCosts, refresh, shiftTrust, spendSupplies, strikeTarget, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
 import { decide } from "./decide.ts";
@@ -20,6 +20,7 @@ import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
 import { reactToNews } from "./talk/react.ts";
 import { refuseRequest } from "./talk/refuse.ts";
+import { courtesyOf, replyCourteously } from "./talk/reply-courteously.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
 
@@ -38,7 +39,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
   if (helper !== undefined) recordHelp(draft, helper);
   const before = draft.events.length;
-  meetCosts(draft, action, outcome, request === null ? !pledged : outcome.rolled);
+  meetCosts(draft, action, outcome, request === null ? !pledged && isEarned(draft, action) : outcome.rolled);
   if (!bargain) givePromise(draft, action, { bargain });
   if (won) win(course, action, { outcome, facts, hidden, request, wantsTold });
   else lose(course, action, { outcome, request, refusal });
@@ -48,6 +49,10 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
   draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
 };
+
+/** Kind words are worth something to whom they are new: more of them earn no more trust. */
+const isEarned = (draft: ResolutionDraft, action: AllowedAction): boolean =>
+  courtesyOf(draft, action) === null || trustIn(draft.world, action.target_id) < 1;
 
 /** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
 const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
@@ -91,7 +96,7 @@ const beAnswered = (
   const pledged = pledgeOf(draft, action) !== null;
   const before = draft.events.length;
   const isAsked = wantsTold ? request?.promise === undefined : request === null && !pledged;
-  if (isAsked && isConversation(draft, action)) converse(draft, action, outcome.band);
+  if (isAsked && !replyCourteously(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
   const answered = draft.events.length > before;
   const granted = request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
   outcome.effects.push(...(granted?.applied ?? []));

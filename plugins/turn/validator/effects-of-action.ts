@@ -49,9 +49,12 @@ const isSameMove = (lawful: EffectDraft, usual: EffectDraft): boolean =>
 
 const moves: ReadonlySet<string> = new Set(["transfer", "place"]);
 
+/** Somebody else is to do it: what the actor will bring later is not brought now. */
+const isAskedFor = ({ kind, who }: EffectDraft, attempt: Attempt): boolean => kind === "agree" && !isActor(who, attempt);
+
 /** A small thing that nothing here goes by is made up where someone is asked for it, where one has it about one, or where it is part of a thing. */
 const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
-  const ordered = effect.kind === "agree" ? orderedIn(String(effect["to"]), attempt) : undefined;
+  const ordered = isAskedFor(effect, attempt) ? orderedIn(String(effect["to"]), attempt) : undefined;
   if (ordered !== undefined) return { kind: "create", name: ordered, at: servedTo(String(effect["to"]), attempt) };
   const { item, to } = effect;
   if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;

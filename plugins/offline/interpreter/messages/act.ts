@@ -15,6 +15,7 @@ import { searchesOwn } from "../speech/own-things.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 import { addressName } from "./address-name.ts";
+import { dueAfter } from "./conditions.ts";
 import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
 import { isHarmless } from "./is-harmless.ts";
@@ -193,21 +194,20 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
-  if (frame.conditional && isLater(text.slice(0, Math.max(0, text.indexOf(frame.text)))))
-    return { ...nothing, actions: [asked(`later ${frame.text}`)] };
-  return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
+  const due = frame.conditional ? dueAfter(text.slice(0, Math.max(0, text.indexOf(frame.text)))) : "now";
+  if (due === "later") return { ...nothing, actions: [asked(`later ${frame.text}`)] };
+  if (due === "after") return dependent(readPlainly(frame, reading, text));
+  return readPlainly(frame, reading, text);
 };
 
-/** "As if I came here every day" is no condition, and what waits for nothing waits no longer. */
-const isLater = (before: string): boolean =>
-  !awaitsSilence(before) && !(/\bas (?:if|though)\b/i.test(before) && !/(?<!\bas )\bif\b|\b(?:when|once|until|unless)\b/i.test(before));
+const readPlainly = (frame: ReadFrame, reading: Reading, text: string): Understood =>
+  addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 
-/** "If there's no answer, I call": what waits for nothing waits no longer. */
-const awaitsSilence = (before: string): boolean =>
-  /\b(?:wait|listen|knock|ring|call)\w*\b/i.test(before) &&
-  /\bif (?:there(?:'s| is)|(?:i|we) (?:get|hear)|(?:he|she|it|they) (?:says?|gives?|makes?))?\s*(?:still )?(?:nothing|no (?:answer|reply|response|sound|one)|nobody|silence)\b[^.!?]*$/i.test(
-    before,
-  );
+/** What is done only if what was done before it worked. */
+const dependent = (understood: Understood): Understood => ({
+  ...understood,
+  actions: understood.actions.map((action) => ({ ...action, depends: true })),
+});
 
 /** Nothing is done: what must not be done, a question, or nothing that is understood. */
 const fallBack = (text: string, reading: Reading): Understood => {

@@ -1,7 +1,9 @@
+import type { Named } from "../names/name-book.ts";
 import { findPartner } from "../names/partner.ts";
 import type { Reading } from "../reading.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { contentWords } from "../speech/content-words.ts";
+import { wordsOf } from "../text/fold.ts";
 import { splitSegments } from "../text/split-sentences.ts";
 
 /**
@@ -10,13 +12,34 @@ import { splitSegments } from "../text/split-sentences.ts";
  */
 export const isFollowUp = (text: string, { book, packet }: Reading): boolean => {
   const people = book.filter(({ kind, present }) => kind === "person" && present);
-  if (findPartner(packet, people) === undefined || splitSegments(text).some((one) => askGame(one.text) !== null)) return false;
-  if (/\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
-  return opening.test(text) || sharesWords(text, packet.recent_events.at(-1)?.text ?? "");
+  const partner = findPartner(packet, people);
+  if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
+  if (splitSegments(text).some((one) => askGame(one.text) !== null)) return false;
+  if (opening.test(text) || sharesWords(text, packet.recent_events.at(-1)?.text ?? "")) return true;
+  // Nobody is asked about themselves by name.
+  const isOfPartner = people.some(({ id, proper }) => id === partner.id && wordsOf(text).some((word) => proper.has(word)));
+  return !isOfPartner && plain.test(text) && isTalking(people, packet);
 };
 
 const opening =
   /^\W*(?:and|but|so|really|then|seriously|since|such as|like (?:who|what)|why not|how so|how come|says who|who else|what else|what for)\b/i;
+
+/** "Is that true?", of what somebody here has just said. */
+export const isDoubting = (text: string, { book, packet }: Reading): boolean =>
+  doubting.test(text) &&
+  isTalking(
+    book.filter(({ kind, present }) => kind === "person" && present),
+    packet,
+  );
+
+/** True where the turn before this was spent on one of them. */
+const isTalking = (people: readonly Named[], packet: Reading["packet"]): boolean =>
+  findPartner({ ...packet, recent_events: packet.recent_events.slice(-1) }, people) !== undefined;
+
+const doubting = /^\W*(?:is|was) (?:that|this|it) (?:really |all |even )?(?:true|so|right|a lie|the truth)\b|^\W*really\W*$/i;
+
+/** "Who keeps the key?", "did he leave?": asked of whoever is being talked with. */
+const plain = /^\W*(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|had)\b[^.!]*\?\s*$/i;
 
 /** Words in common from which on a question takes up what was said. */
 const enough = 2;

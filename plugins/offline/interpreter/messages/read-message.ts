@@ -11,13 +11,15 @@ import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
+import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
 import { askThird } from "./ask-third.ts";
 import { linkActions } from "./link-actions.ts";
-import { isFollowUp } from "./follow-up.ts";
+import { isDoubting, isFollowUp } from "./follow-up.ts";
+import { offerTerms } from "./offer-terms.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { sayNamedAlone } from "./name-alone.ts";
@@ -40,6 +42,11 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
+  const message = readTyped(typed, reading);
+  return { ...message, speech: asTyped(message.speech, typed) };
+};
+
+const readTyped = (typed: string, reading: Reading): Message => {
   const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
@@ -49,7 +56,9 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
-  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften].some((says) => says(text, reading));
+  const offer = offerTerms(text, reading);
+  if (offer !== null) return gather([offer]);
+  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, tellsJoke, isDoubting].some((says) => says(text, reading));
   if (reply.test(text) || isSaid) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
@@ -59,7 +68,12 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 
 /** "Yes", "thanks": an answer to whom one deals with. */
 const reply =
-  /^\W*(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|thanks|thank you|sorry|hello|hi|bye|goodbye|good (?:morning|evening|night|day))\W*$/i;
+  /^\W*(?:(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|of course|fair enough|i see|understood|never mind)|(?:thanks|thank you|sorry|hello|hi|hey|bye|goodbye|farewell|cheers|good ?(?:morning|evening|night|day|bye))(?:(?: to)?(?: you)? (?:all|everyone|everybody|folks|friends|ladies|gentlemen|there|again))?)\W*$/i;
+
+/** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
+const tellsJoke = (text: string, { book }: Reading): boolean =>
+  /^\W*(?:knock[, ]+knock\b|why (?:did|does|do) (?:the|an?) [^?]* cross [^?]*\?)/i.test(text) &&
+  book.some(({ kind, present }) => kind === "person" && present);
 
 /** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
 const quoteAsked = (text: string): string => {
@@ -137,7 +151,9 @@ const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
 /** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */
 const asksSomeone = (text: string, { book }: Reading): boolean =>
   /^[^"“.!]*\?\s*$/.test(text) &&
-  /^\W*(?:and |so |but )?(?:who|what|where|when|why|how|which)\b.*\b(?:you|yours?)\b/i.test(text) &&
+  /^\W*(?:and |so |but )?(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|have|has|had)\b.*\b(?:you|yours?)\b/i.test(
+    text,
+  ) &&
   splitSegments(text).length === 1 &&
   book.some(({ kind, present }) => kind === "person" && present);
 

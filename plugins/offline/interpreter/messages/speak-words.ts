@@ -4,6 +4,7 @@ import { joinSaid } from "../frames/content-of.ts";
 import type { Named } from "../names/name-book.ts";
 import { isOut } from "../names/pronouns.ts";
 import type { Reading, Understood } from "../reading.ts";
+import { bargainIn } from "../speech/bargain.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
 import { findQuotes } from "../text/split-sentences.ts";
@@ -55,6 +56,7 @@ const joinWords = (action: ProposedActionDraft, words: string, reading: Reading)
     !(isCalled(details) && addressedIn(words, reading) === undefined);
   return {
     ...action,
+    ...(plain && bargainIn(words) !== null ? { topic: heard.topic } : {}),
     action: plain ? heard.action : action.action,
     target_id: open ? heard.target_id : target_id,
     effects: [...effects, ...(heard.effects ?? [])],

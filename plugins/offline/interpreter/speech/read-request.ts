@@ -3,6 +3,7 @@ import { matchVerb } from "../lexicon.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import { resolveThing } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
+import { inThirdPerson } from "./third-person.ts";
 import { tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 
@@ -13,7 +14,8 @@ import type { Token } from "../text/token.ts";
 export const readRequest = (text: string, who: string, reading: Reading, allowed = false): EffectDraft[] => {
   const words = text.toLowerCase();
   const what = text.replace(/[?.!,]+$/, "");
-  const agree: EffectDraft = { kind: "agree", who, to: infinitive(`${allowed ? "to let you" : "to"} ${what}`).slice(0, 300) };
+  const wanted = inThirdPerson(what, who, reading.packet);
+  const agree: EffectDraft = { kind: "agree", who, to: infinitive(`${allowed ? "to let you" : "to"} ${wanted}`).slice(0, 300) };
   const tokens = tagText(what);
   const phrase = phraseIn(tokens, reading);
   if (joining.test(phrase) && /\b(?:with (?:me|us)|along|(?:follow|join|accompany) (?:me|us))\b/.test(words))

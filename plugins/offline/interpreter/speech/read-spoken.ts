@@ -1,6 +1,6 @@
 import { spokenSentences } from "freeform-rpg/language";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
-import { amountIn, purseOf } from "../frames/amounts.ts";
+import { amountIn } from "../frames/amounts.ts";
 import { flagRisks } from "../frames/risk-flags.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import type { Named } from "../names/name-book.ts";
@@ -9,7 +9,10 @@ import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
+import { bargainIn, isTelling, readTerms } from "./bargain.ts";
+import type { Bargain } from "./bargain.ts";
 import { addressedIn, strangerIn, trimHail } from "./hail.ts";
+import { handOver } from "./hand-over.ts";
 import { questionsIn } from "./questions-in.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
@@ -25,7 +28,7 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: (/^(?:intimidate|negotiate|bribe)$/.test(heard.verb) ? demandIn(spoken) : "") || questionsIn(spoken),
+    topic: heard.topic ?? ((/^(?:intimidate|negotiate|bribe)$/.test(heard.verb) ? demandIn(spoken) : "") || questionsIn(spoken)),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
@@ -34,23 +37,34 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
 interface Heard {
   readonly verb: string;
   readonly effects: EffectDraft[];
+  /** What a bargain wants to know. */
+  readonly topic?: string;
 }
 
 const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const sentences = trimHail(spoken, reading);
   const words = textOf(sentences.flat());
   const question = spoken.includes("?") || sentences.some(opensQuestion);
-  const fact = question ? undefined : findFact(spoken, reading.packet);
+  // Who demands to know something tells nothing by it.
+  const fact = question || demandIn(spoken) !== "" ? undefined : findFact(spoken, reading.packet);
   const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: learned };
   const bribed = bribeIn(spoken, who, reading);
   if (bribed.length > 0) return { verb: "bribe", effects: bribed };
+  const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
+  const bargain = bargainIn(spoken);
+  if (bargain !== null) return strike(bargain, who, within);
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (bargaining.test(spoken)) return { verb: "negotiate", effects: [...termsIn(spoken, words, who), ...learned] };
-  const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
   const asked = findRequest(sentences, who, within);
   return { verb: asked !== null || question ? "ask" : "talk", effects: [...(asked ?? []), ...learned] };
+};
+
+/** What a bargain comes to. */
+const strike = (bargain: Bargain, who: string, reading: Reading): Heard => {
+  const { verb, topic, effects } = readTerms(bargain, who, reading);
+  return { verb, topic, effects: [...effects] };
 };
 
 /** A bargain that is offered. "Do we have a deal?" only asks about one. */
@@ -80,15 +94,15 @@ const moneyIn = (spoken: string, who: string, reading: Reading): EffectDraft[] =
   );
 };
 
-/** A sum of the actor's for somebody; nothing for none, or where there is no money. */
-const handOver = (quantity: number, who: string, { packet }: Reading): EffectDraft[] => {
-  const item = purseOf(packet);
-  return item === undefined || quantity === 0 ? [] : [{ kind: "transfer", item, from: packet.actor_id, to: who, quantity }];
-};
-
 /** "Twenty shillings for your sea wall, if you tell me where she is": money for an answer or for silence. */
 const bribeIn = (spoken: string, who: string, reading: Reading): EffectDraft[] =>
-  !spoken.trim().endsWith("?") && buying.test(spoken) ? handOver(amountIn(spoken), who, reading) : [];
+  !spoken.trim().endsWith("?") && buying.test(spoken) && !wantsDeed(spoken) ? handOver(amountIn(spoken), who, reading) : [];
+
+/** Money for what is still to be done is paid then. */
+const wantsDeed = (spoken: string): boolean => {
+  const bargain = bargainIn(spoken);
+  return bargain !== null && !isTelling(bargain);
+};
 
 const buying =
   /\bif (?:you|s?he|they)\b|\bfor (?:the truth|what you know|an answer|your (?:silence|help|trouble))\b|\bto (?:forget|look away|look the other way|keep quiet)\b/i;

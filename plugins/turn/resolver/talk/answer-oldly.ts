@@ -2,15 +2,21 @@ import type { Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, firstSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
+import { mannerOf, sayFresh, shortName } from "./manner.ts";
 import { nameTopic } from "./name-topic.ts";
+import { unsaid } from "./personal-lines.ts";
 import { rankFacts } from "./rank-facts.ts";
-import { acknowledge } from "./small-talk.ts";
+import { replyPersonally } from "./reply-personally.ts";
 import { speakUp } from "./speak-up.ts";
 import { untoldSway } from "./sway.ts";
 import type { Topic } from "./topic.ts";
+import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
+import type { Verdict } from "./verdict.ts";
+import { whetherIn } from "./whether.ts";
+import type { Whether } from "./whether.ts";
 
 interface OldAnswer {
   readonly person: Entity;
@@ -24,12 +30,23 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
   const known = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true }).find((fact) => sharesMost(fact, topic));
   // What bears on it more than what is known is kept back.
   const [best] = known === undefined ? [] : rankFacts(draft, [known, ...untoldBy(draft, person)], topic);
-  if (known !== undefined && best === known) return repeat(draft, person, known);
-  if (kept) return withhold(draft, person, topic);
-  const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
-  if (described !== undefined && !draft.present.has(described.id) && topic.stems.length <= 1 && !isTold(draft, described))
-    return describe(draft, person, described);
-  knowNothing(draft, person, topic);
+  const whether = whetherIn(topic.said, namesOf(person));
+  const tie = whether === null ? null : acquaintance(draft, person, whether, topic);
+  if (tie !== null) return answerTie(draft, { person, kept }, { verdict: tie, known });
+  const verdict = known === undefined || whether === null ? null : verdictOf(known, topic, whether);
+  // What somebody else did is no answer to what they did themselves.
+  const isOthers = verdict === "partly" && whether?.isYou === true && known?.subject_id !== person.id;
+  if (known !== undefined && best === known && !isOthers) return repeat(draft, person, known, verdict);
+  if (kept) return withhold(draft, person, topic, whether);
+  if (!describeAbsent(draft, person, topic)) knowNothing(draft, person, topic);
+};
+
+/** What anyone can tell of somebody or something elsewhere, where no more is asked. True where it was told. */
+const describeAbsent = (draft: ResolutionDraft, person: Entity, { entities, stems }: Topic): boolean => {
+  const described = entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
+  if (described === undefined || draft.present.has(described.id) || stems.length > 1 || isTold(draft, described)) return false;
+  describe(draft, person, described);
+  return true;
 };
 
 /** What is known already is said again only where it has most of what is asked: a name that both share is no answer. */
@@ -41,23 +58,51 @@ const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
 /** What was told lately is repeated last. */
 const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => (a.discovered_turn ?? 0) - (b.discovered_turn ?? 0));
 
-const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
-  recordOld(draft, `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`, {
-    entity_id: person.id,
-    fact_id: fact.id,
-  });
+/** "Yes", of somebody whom they know, and what of it is known already or kept back. */
+const answerTie = (
+  draft: ResolutionDraft,
+  { person, kept }: Omit<OldAnswer, "topic">,
+  { verdict, known }: { readonly verdict: Verdict; readonly known: Fact | undefined },
+): void => {
+  if (known !== undefined) return repeat(draft, person, known, verdict);
+  const more = kept ? " There is more to it, and it is not said." : "";
+  speakUp(draft, person, `${sayVerdict(draft, person, verdict)}${more}`, { answered: true }, "answer");
 };
+
+/** What is known is said again in words of its own, and only pointed to where a remembered turn has just said it. */
+const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Verdict | null = null): void => {
+  const said = verdict === null || verdict === "partly" ? "" : `${sayVerdict(draft, person, verdict)} `;
+  const isFresh = draft.world.recent_turns.slice(-2).some(({ final_text }) => final_text.includes(factText(fact)));
+  if (isFresh) return speakUp(draft, person, `${said}${capitalise(sayFresh(draft, person, toldAlready))}`, { answered: true }, "answer");
+  const lead = capitalise(sayFresh(draft, person, repeating));
+  recordOld(draft, `${said}${lead}: ${factText(fact)}`, { entity_id: person.id, fact_id: fact.id });
+};
+
+const repeating = [
+  "{Who} can only tell you what you know already",
+  "{Who} says again what you have heard",
+  "It is known to you, but {who} says it once more",
+];
+
+const toldAlready = [
+  '"You have heard what I know of that," says {who}.',
+  '"I can only say it again," says {who}.',
+  "{Who} has nothing to add to that.",
+];
 
 const recordOld = (draft: ResolutionDraft, text: string, about: Readonly<Record<string, string>>): void =>
   void record(draft, "knowledge_shared", text, { ...about, answered: true, repeated: true }, { binding: true, tags: ["answer"] });
 
-const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
-  speakUp(draft, person, sayWithheld(draft, person, nameFor(person, topic)), { answered: true, withheld: true }, "answer");
+/** A question that wants a yes or a no is refused one first. */
+const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic, whether: Whether | null): void => {
+  const refused = whether === null ? "" : `${sayFresh(draft, person, unsaid[mannerOf(draft.world, person)])} `;
+  const text = `${refused}${sayWithheld(draft, person, nameFor(person, topic))}`;
+  speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
 };
 
 /** What holds somebody back is said once; after that they only keep it back, in other words each time. */
 const sayWithheld = ({ world, turnNo }: ResolutionDraft, person: Entity, about: string): string => {
-  const name = capitalise(spokenName(person));
+  const name = capitalise(shortName(person));
   const isSaid = (words: string): boolean => world.recent_turns.some(({ final_text }) => final_text.includes(words));
   const first = `${name} knows something about`;
   if (!isSaid(first)) return `${first} ${about} and keeps it back.${isSaid(trustHint) ? "" : ` ${trustHint}`}`;
@@ -89,18 +134,18 @@ const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
 /** What anyone can tell of someone or something that is not here. */
 const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
   const told = sketchOf(about);
-  recordOld(draft, `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`, {
+  recordOld(draft, `${capitalise(shortName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`, {
     entity_id: person.id,
     about_id: about.id,
   });
 };
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
-  const spoken = draft.ruling.speech.includes("?") ? null : acknowledge(draft.ruling.speech, person);
-  if (spoken !== null) return speakUp(draft, person, spoken, { answered: true }, "answer");
-  const name = capitalise(spokenName(person));
+  const name = capitalise(shortName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const known = { answered: true, ignorant: true };
+  const reply = lead === undefined ? replyPersonally(draft, person, topic.said) : null;
+  if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
   const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };

@@ -1,19 +1,23 @@
-import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import { capitalise, spokenSentences } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
 import { pointOnward } from "../effects/pointers.ts";
 import { answerOldly } from "./answer-oldly.ts";
-import { isGreeting } from "./is-greeting.ts";
 import { isRemark } from "./is-remark.ts";
-import { isWithheld, untoldBy } from "./knowledge.ts";
+import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
+import { shortName } from "./manner.ts";
+import { declineBargain, termsOf } from "./bargain.ts";
 import { questionsOf } from "./questions-of.ts";
 import { rankFacts } from "./rank-facts.ts";
+import { replyPersonally, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
+import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
+import { whetherIn } from "./whether.ts";
 
 /** A question that was put to someone with success. */
 export interface Question {
@@ -54,7 +58,7 @@ const shorten = (
   from: number,
   { person, isNew }: { readonly person: Entity; readonly isNew: boolean },
 ): void => {
-  const text = `${capitalise(spokenName(person))} leaves the rest unanswered.`;
+  const text = `${capitalise(shortName(person))} leaves the rest unanswered.`;
   const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text);
   const fresh = events.slice(from).flatMap((event) => {
     const isIgnorance = event.details["ignorant"] === true && (isNew || event.details["lead_id"] === undefined);
@@ -72,9 +76,10 @@ interface Single extends Question {
 const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boolean => {
   const { action, person } = question;
   const speech = isOnly ? draft.ruling.speech : "";
-  if (beCourteous(draft, action, { person, speech })) return false;
+  if (beCourteous(draft, action, { person, speech }) || sayWhoIsWho(draft, action, person) || sayWhetherTrue(draft, action, person))
+    return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
-  if (named === null && (greetBack(draft, action, person) || isLost(draft, action, person))) return false;
+  if (named === null && (isLost(draft, action, person) || sayPersonally(draft, action, person))) return false;
   return tell(draft, question, askedFor(draft, { action, person, named }));
 };
 
@@ -93,15 +98,26 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
-  const pressed = bound || draft.actions.is(action.action, "pressing");
-  const untold = rankFacts(draft, untoldBy(draft, person), topic);
-  const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressed)).slice(0, band === "critical" ? 2 : 1);
+  const isBargain = termsOf(draft, action).length > 0;
+  const untold = topic === null && isBargain ? [] : rankFacts(draft, untoldBy(draft, person), topic);
+  const pressure = bound ? Infinity : pressureOf(draft, action);
+  const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
+  sayWhether(draft, person, topic, told);
   discover(draft, action, told, person.id);
   if (told.length > 0) return true;
   if ((informs && !action.topic.includes("?")) || topic?.remark === true) return false;
-  if (topic === null) pointOnward(draft, action);
+  if (isBargain) declineBargain(draft, person, untold.length > 0);
+  else if (topic === null) pointOnward(draft, action);
   else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;
+};
+
+/** A question that wants a yes or a no gets one, or is told that this is a part of the answer, before the fact that bears on it. */
+const sayWhether = (draft: ResolutionDraft, person: Entity, topic: Topic | null, [fact]: readonly Fact[]): void => {
+  const whether = topic === null ? null : whetherIn(topic.said, namesOf(person));
+  if (whether === null || topic === null || fact === undefined) return;
+  const verdict = acquaintance(draft, person, whether, topic) ?? verdictOf(fact, topic, whether);
+  speakUp(draft, person, sayVerdict(draft, person, verdict), { answered: true, verdict: true }, "answer");
 };
 
 /** A question of manners is answered by anybody. */
@@ -110,23 +126,27 @@ const beCourteous = (
   action: AllowedAction,
   { person, speech }: { readonly person: Entity; readonly speech: string },
 ): boolean => {
-  const courtesy = action.effects.length === 0 ? answerCourtesy(soleQuestion(action, speech), person) : null;
-  if (courtesy !== null) speakUp(draft, person, courtesy, { answered: true }, "answer");
+  const courtesy = action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech), person) : null;
+  if (courtesy !== null) speakUp(draft, person, capitalise(courtesy), { answered: true }, "answer");
   return courtesy !== null;
 };
 
 /** "Does he know her?": who is meant is lost on them, and they offer nothing else instead. */
 const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !/\b(?:he|she|him|her|they|them)\b.*\?/i.test(topic)) return false;
-  speakUp(draft, person, `${capitalise(spokenName(person))} has no answer to that.`, { answered: true, ignorant: true }, "answer");
+  speakUp(draft, person, `${capitalise(shortName(person))} has no answer to that.`, { answered: true, ignorant: true }, "answer");
   return true;
 };
 
-const greetBack = (draft: ResolutionDraft, { effects, details }: AllowedAction, person: Entity): boolean => {
-  if (effects.length > 0 || !isGreeting(details)) return false;
-  speakUp(draft, person, `${capitalise(spokenName(person))} returns the greeting.`, { answered: true }, "answer");
+/** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
+const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
+  if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
+  const reply = replyPersonally(draft, person, topic) ?? `${shortName(person)} has no answer to that.`;
+  speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
   return true;
 };
+
+const asking = /^\W*(?:who|whom|whose|what|where|when|why|how|which|whether|if)\b/i;
 
 /** The question that is put, as it is said; empty where there is none or there are several. */
 const soleQuestion = ({ topic }: AllowedAction, speech: string): string => {

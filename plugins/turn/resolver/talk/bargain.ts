@@ -1,11 +1,46 @@
-import type { AllowedAction } from "freeform-rpg/schemas";
+import type { AllowedAction, EffectDraft, Entity } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { mannerOf, sayFresh } from "./manner.ts";
+import type { MannerLines } from "./manner.ts";
 import { givePromise } from "./own-promises.ts";
+import { speakUp } from "./speak-up.ts";
+
+/** What the character will do for it, where words to someone offer a bargain: "I'll buy you a drink if you tell me who it was". */
+export const termsOf = ({ world, actions }: ResolutionDraft, { action, effects }: AllowedAction): readonly EffectDraft[] =>
+  actions.is(action, "social") ? effects.filter(({ kind, who }) => kind === "agree" && who === world.actor_id) : [];
 
 /** The character's word that was offered for something binds them once the other has done their part. */
 export const closeBargain = (draft: ResolutionDraft, action: AllowedAction, isMet: boolean): void => {
   if (isMet) return givePromise(draft, action, { bargain: true });
   const text = "Your word was offered for that, and binds you to nothing.";
   record(draft, "nothing_changed", text, { target_id: action.target_id }, { binding: true });
+};
+
+/** Somebody does not strike the bargain: they will not say for that, or have nothing to give for it. */
+export const declineBargain = (draft: ResolutionDraft, person: Entity, kept: boolean): void => {
+  const line = sayFresh(draft, person, (kept ? notForThat : nothingToSell)[mannerOf(draft.world, person)]);
+  speakUp(
+    draft,
+    person,
+    capitalise(line),
+    { answered: true, refused: true, ...(kept ? { withheld: true } : { ignorant: true }) },
+    "refusal",
+  );
+};
+
+const notForThat: MannerLines = {
+  warm: ['"No," says {who}, not without regret. "Not for that."', '"It is a fair offer," says {who}, "and the answer is no."'],
+  plain: ['"No," says {who}. "Not for that."', '{Who} thinks about the offer for a moment. "No."'],
+  cold: ['"You have nothing I would sell that for," says {who}.', '"No," says {who}.'],
+};
+
+const nothingToSell: MannerLines = {
+  warm: [
+    '"I would take it if I had anything to give for it," says {who}.',
+    '"Gladly," says {who}, "but there is nothing I could tell you."',
+  ],
+  plain: ['"I have nothing to sell you on that," says {who}.', '"No deal," says {who}. "I do not know."'],
+  cold: ['"Keep it," says {who}. "I know nothing about that."', '"No," says {who}.'],
 };

@@ -4,6 +4,8 @@ import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
+import { termsOf } from "./bargain.ts";
+import { temperOf } from "./manner.ts";
 import type { Request } from "./request.ts";
 import { isSmallService } from "./small-service.ts";
 import { swayOf, untoldSway } from "./sway.ts";
@@ -31,7 +33,8 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
     temperOf(person) +
     swayOf(world, person) +
     (isCompanion(person) ? 4 : 0) +
-    (isPaid(world, action, person) ? bribe : 0);
+    (isPaid(world, action, person) ? bribe : 0) +
+    (termsOf(draft, action).length > 0 ? word : 0);
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
   const reason =
@@ -39,8 +42,8 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
   return { kind, reason };
 };
 
-/** What money on the table weighs. */
-const bribe = 2;
+/** What money on the table weighs, and a promise in return. */
+const [bribe, word] = [2, 1];
 
 const isPaid = (world: World, { effects }: AllowedAction, { id }: Entity): boolean =>
   effects.some(
@@ -80,14 +83,6 @@ const wantedOf = [
   "There would have to be something in it for both of you.",
   "It would take more trust than there is between you, or something in return.",
 ];
-
-const warm = /\b(?:warm|friendly|kind|generous|helpful|cheerful|obliging|courteous|eager|gentle|delighted|loyal)\b/i;
-const cold = /\b(?:hostile|cold|suspicious|contempt\w*|cruel|wary|mercenary|incorruptible|resentful|spiteful|hard)\b/i;
-
-const temperOf = ({ attrs }: Entity): number => {
-  const disposition = attrs.disposition ?? "";
-  return Number(warm.test(disposition)) - Number(cold.test(disposition));
-};
 
 /** What each kind of request costs the one who does it. */
 const costs: Readonly<Record<string, number>> = { join: 3, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1, create: 0 };

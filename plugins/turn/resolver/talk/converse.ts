@@ -6,7 +6,7 @@ import { companyOf, entityById, isAnimate, isCreature } from "freeform-rpg/plugi
 import { answer } from "./answer.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
-import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
+import { isWithheld, pressureOf, repeatedBy, untoldBy } from "./knowledge.ts";
 import { topicOf } from "./topic.ts";
 
 /** True for words with someone, kind or pressing, for company that is kept to hear something, and for listening to a person. */
@@ -52,9 +52,9 @@ const askRoom = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBan
   const company = companyOf(draft.world).filter(({ id }) => draft.present.has(id));
   if (isStatement(draft, action) || company.length === 0) return;
   const topic = topicOf(draft.world, action, draft.ruling.speech);
-  const pressed = draft.actions.is(action.action, "pressing");
+  const pressure = pressureOf(draft, action);
   const tells = (person: Entity): boolean =>
-    rankFacts(draft, untoldBy(draft, person), topic).some((fact) => !isWithheld(draft, fact, person, pressed));
+    rankFacts(draft, untoldBy(draft, person), topic).some((fact) => !isWithheld(draft, fact, person, pressure));
   const repeats = (person: Entity): boolean => topic !== null && rankFacts(draft, repeatedBy(draft, person), topic).length > 0;
   const person = company.find(tells) ?? company.find(repeats) ?? (company.length === 1 ? company[0] : undefined);
   if (person !== undefined) answer(draft, { action, person, band });

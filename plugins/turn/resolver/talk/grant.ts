@@ -10,7 +10,7 @@ import {
   recordPromise,
 } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
@@ -41,7 +41,7 @@ export const grant = (course: Course, request: Request, { action, mixed }: Grant
   if (request.promise !== undefined) return { applied: redeem(course, request, { promise: request.promise, action }), priced: true };
   if (request.later.length === 0 && isSmallService(request.effects)) {
     for (const effect of request.effects)
-      speakUp(draft, request.person, describeService(effect, request.person), { answered: true }, "agreed");
+      speakUp(draft, request.person, describeService(effect, request.person, heldBy(draft, request.person)), { answered: true }, "agreed");
     return { applied: [], priced: true };
   }
   const effects = mixed ? request.effects.slice(0, 1) : request.effects;
@@ -51,6 +51,12 @@ export const grant = (course: Course, request: Request, { action, mixed }: Grant
   const priced = mixed && (request.paid || request.effects.length > 1 || askFavour(draft, request.person));
   return { applied, priced };
 };
+
+/** Names of the things that somebody holds. */
+const heldBy = ({ world }: ResolutionDraft, { id }: Entity): string[] =>
+  world.inventory
+    .filter(({ owner_id, qty }) => owner_id === id && qty > 0)
+    .flatMap(({ item_id }) => entityById(world, item_id)?.name ?? []);
 
 const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] =>
   doneBy(draft, person, () => wanted.filter((effect) => effects.apply(effect, draft)));

@@ -1,8 +1,10 @@
-import type { Entity, Fact } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isCompanion, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { isDue, isSpoken } from "../effects/discovery.ts";
+import { termsOf } from "./bargain.ts";
+import { swayOf } from "./sway.ts";
 
 /** Trust from which a person also tells what they guard. */
 const confiding = 3;
@@ -36,6 +38,16 @@ export const untoldBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
 export const repeatedBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
   draft.world.facts.filter((fact) => fact.visibility === "known" && fact.predicate !== "promised" && isKnownTo(draft, fact, person));
 
-/** True when the person keeps a fact back: it is guarded, and they neither trust the actor nor are pressed. */
-export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: Entity, pressed: boolean): boolean =>
-  tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") && !pressed && trustIn(world, person.id) < confiding;
+/** True when the person keeps a fact back: it is guarded, and neither trust nor what was done to get it out of them is enough. */
+export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: Entity, pressure: number): boolean =>
+  tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") &&
+  trustIn(world, person.id) + swayOf(world, person) + pressure < confiding;
+
+/** What asking in this way adds to somebody's trust: pressure that worked all that is needed, money as much as in a request, a promise a little. */
+export const pressureOf = (draft: ResolutionDraft, action: AllowedAction): number => {
+  if (draft.actions.is(action.action, "paying")) return money;
+  if (draft.actions.is(action.action, "pressing")) return Infinity;
+  return termsOf(draft, action).length > 0 ? word : 0;
+};
+
+const [money, word] = [2, 1];

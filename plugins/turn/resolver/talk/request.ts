@@ -6,6 +6,7 @@ import { isHail } from "./is-hail.ts";
 import { withoutCondition } from "./own-promise.ts";
 import { pledgeOf } from "./own-promises.ts";
 import { promiseCalledIn } from "./promise-called-in.ts";
+import { courtesyOf } from "./reply-courteously.ts";
 import { topicOf } from "./topic.ts";
 
 /** Something that someone is asked to do. */
@@ -33,7 +34,7 @@ const opensWithPledge = /^\W*(?:\S+\s+){0,2}(?:promise|swear|vow|give)\b/i;
 
 /** What words to someone ask of them, or `null` when they ask for nothing but an answer. */
 export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Request | null => {
-  if (!isWords(draft, action)) return null;
+  if (!isWords(draft, action) || courtesyOf(draft, action) !== null) return null;
   const own = pledgeOf(draft, action);
   const pledged = own !== null && opensWithPledge.test(action.details);
   // Whoever only gives their own word asks for nothing.

@@ -1,11 +1,11 @@
 import type { EffectDraft, Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { asClause } from "./as-clause.ts";
+import { shortName } from "./manner.ts";
 
 /** What anyone does for anybody who asks: it costs nothing, and is done at once. */
 const services =
-  /^(?:to )?(?:fill|refill|top up|pour|wipe|hold|pass|light|sit|stand|step|shift|move (?:over|up|aside|closer)|come (?:here|over|closer|nearer)|turn (?:around|round|to)|speak (?:up|slower|slowly|louder|quietly)|wait (?:here|there|a|for)|shake (?:my|hands)|listen|hush|be quiet|keep (?:quiet|it down|an eye on my|my)|lower (?:your|my)|raise (?:your|my)|drink|have a (?:drink|seat)|watch my|mind my|look after my|guard my)\b/i;
+  /^(?:to )?(?:fill|refill|top up|pour|wipe|hold|pass|light|sit|stand|step|shift|move (?:over|up|aside|closer)|come (?:here|over|closer|nearer)|turn (?:around|round|to)|speak (?:up|slower|slowly|louder|quietly)|wait (?:here|there|a|for)|shake (?:my|hands)|listen|hush|be quiet|keep (?:quiet|it down|an eye on my|my)|lower (?:your|my)|raise (?:your|my)|drink|have a (?:drink|seat)|watch my|mind my|look after my|guard my|let you (?:see|look at|have a look at|touch|hold|smell|sit|join))\b/i;
 
 /** What is no trifle, whatever is done with it. */
 const weighty =
@@ -17,11 +17,20 @@ export const isSmallService = (effects: readonly EffectDraft[]): boolean =>
   effects.every((effect) => effect.kind === "agree" && services.test(wanted(effect)) && !weighty.test(wanted(effect)));
 
 /** How the person is seen to do it: "Sefa Leota fills your glass." */
-export const describeService = (effect: EffectDraft, person: Entity): string => {
+export const describeService = (effect: EffectDraft, person: Entity, held: readonly string[] = []): string => {
+  const own = showing.exec(wanted(effect))?.[1];
+  if (own !== undefined && !isOwned(own, person, held)) return `"I have no ${own}," says ${shortName(person)}.`;
   const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
   const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
-  return `${capitalise(spokenName(person))} ${[thirdPerson(verb), ...rest].join(" ")}.`;
+  return `${capitalise(shortName(person))} ${[thirdPerson(verb), ...rest].join(" ")}.`;
 };
+
+/** "Let you see his whistle": a thing of theirs. */
+const showing = /^(?:to )?let you (?:\w+ ){0,4}(?:his|her|their) (\p{L}+)$/iu;
+
+/** What is written of somebody has it, or they hold it. */
+const isOwned = (thing: string, { attrs }: Entity, held: readonly string[]): boolean =>
+  [attrs.description ?? "", ...held].some((text) => wordsOf(text).map(stemOf).includes(stemOf(thing.toLowerCase())));
 
 const wanted = ({ to }: EffectDraft): string => (typeof to === "string" ? to.replace(/[\s.!?]+$/, "") : "");
 

@@ -30,7 +30,7 @@ describe("a promise of the character's", () => {
 
 test("a greeting is returned, and gives nothing away", () => {
   const result = play([{ action: "talk", target_id: "mira", details: "greet Mira" }]);
-  expect(textsOf(result, "npc_action")).toEqual(["Mira Sato returns the greeting."]);
+  expect(textsOf(result, "npc_action")).toEqual(['"And a good one to you," says Mira Sato.']);
   expect(textsOf(result, "fact_discovered")).toEqual([]);
 });
 

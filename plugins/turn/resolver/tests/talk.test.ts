@@ -60,7 +60,7 @@ describe("a question", () => {
   test("whose answer the party knows gets it again, marked as known", () => {
     const result = ask("the pier in December");
     expect(textsOf(result, "knowledge_shared")).toEqual([
-      "Mira Sato can only tell you what you know already: The pier flooded in December.",
+      "It is known to you, but Mira Sato says it once more: The pier flooded in December.",
     ]);
     expect(told(result)).toEqual([]);
   });

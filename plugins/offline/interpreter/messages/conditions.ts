@@ -1,0 +1,36 @@
+/** When what stands behind a condition is done: at once, if what was done before it worked, or not yet. */
+export type Due = "now" | "after" | "later";
+
+/**
+ * Reads the words before something that is done. What nobody does in this very turn is settled, and so is what the attempt itself shows: "if
+ * nobody comes", "if I can", "if it is locked". What depends on what was just done waits for that alone: "if it works". All else is for later.
+ */
+export const dueAfter = (before: string): Due => {
+  const clause = condition.exec(before.replaceAll(/[’`]/g, "'"))?.groups?.["clause"]?.trim() ?? "";
+  if (clause === "") return /\bas (?:if|though)\b/i.test(before) ? "now" : "later";
+  if (unobserved.test(clause)) return "later";
+  if (nobody.test(clause) || possible.test(clause) || stateOfThing.test(clause) || silence.test(clause)) return "now";
+  return worked.test(clause) ? "after" : "later";
+};
+
+/** The last condition: "if ...", and "unless somebody ...", which is the same as "if nobody ...". */
+const condition = /\b(?:(?<!\bas )if|unless (?=(?:some|any)(?:body|one)\b))\s+(?<clause>[^.!?;]*?)[,\s]*(?:then)?\s*(?:i|we)?\s*$/i;
+
+const nobody = /^(?:nobody|no one|none|nothing|(?:some|any)(?:body|one)\b)/i;
+
+/** Who is here may be looking: that is for the player to see first. */
+const unobserved = /\b(?:look|looking|watch|watching|watches|looks|see|sees|around|here|there|about|awake)\b/i;
+
+const possible =
+  /^(?:i (?:can|may|am able|still can|get the chance)|possible|(?:he|she|they|it|that|this) (?:lets?|allows?|will let) me|allowed|need be|necessary|need(?:ed)?|i must|i have to|there(?:'s| is) time)\b/i;
+
+/** What a thing is like: the attempt shows it. */
+const stateOfThing =
+  /^(?:it|that|this|the \S+(?: \S+)?)(?:'s| is| are|'re) (?:still |not |n't |already )*(?:open|closed|shut|locked|unlocked|loose|stuck|barred|jammed|free|empty|heavy|light|safe)\b/i;
+
+const silence =
+  /^(?:there(?:'s| is)|(?:i|we) (?:get|hear)|(?:he|she|it|they) (?:says?|gives?|makes?)) (?:still )?(?:nothing|no (?:answer|reply|response|sound|one)|nobody|silence)\b/i;
+
+/** What was just done decides it. */
+const worked =
+  /^(?:it|that|this) (?:works?|goes? well|opens?|gives?|holds?|comes? (?:off|loose|out)|succeeds?|does)\b|^(?:i|we) (?:succeed|manage|make it|get (?:it|in|through|past)|find (?:it|him|her|any\w*|some\w*))\b|^(?:so|yes|successful)\b/i;

@@ -1,0 +1,63 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { describe, expect, test } from "vitest";
+import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
+
+const packet = assemble(sampleWorld(), { budget: 6000 });
+const read = (text: string) => interpret({ packet, text });
+const own = (to: string) => ({ kind: "agree", who: packet.actor_id, to });
+
+describe("a bargain", () => {
+  test.each([
+    ["Odo, I'll buy you a drink if you tell me who cut the rope", "who cut the rope", "to buy him a drink"],
+    ["Odo, if you tell me who cut the rope, I will carry your bag", "who cut the rope", "to carry his bag"],
+    ["Odo, why so glum? Buy you another if you tell me who cut the rope.", "who cut the rope", "to buy him another"],
+    ["Tell me who cut the rope and I'll keep your name out of it, Odo", "who cut the rope", "to keep his name out of it"],
+    ["I offer Odo a drink if he tells me who cut the rope", "who cut the rope", "to give him a drink"],
+  ])("asks for an answer and says what is owed for it: %s", (text, topic, owed) => {
+    expect(read(text).proposed_actions).toMatchObject([
+      { action: "ask", target_id: "odo", topic, effects: [{ kind: "agree", who: "odo", to: `to tell me ${topic}` }, own(owed)] },
+    ]);
+  });
+  test("asks for what is to be done as well", () => {
+    const { proposed_actions } = read("Odo, if you row me over, I'll mend your net");
+    expect(proposed_actions[0]?.effects).toEqual([{ kind: "agree", who: "odo", to: "to row me over" }, own("to mend his net")]);
+  });
+  test.each(["Odo, I'll come back if you like", "Odo, I will wait if you see him"])("is none where nothing is asked for it: %s", (text) =>
+    expect(JSON.stringify(read(text).proposed_actions)).not.toContain(`"who":"${packet.actor_id}"`),
+  );
+});
+
+describe("what stands under a condition", () => {
+  test.each([
+    ["I knock, and if nobody answers, I open the strongbox", "open"],
+    ["If I can, I open the strongbox", "open"],
+    ["If it's locked, I force the strongbox", "force"],
+  ])("is done where this turn settles it: %s", (text, verb) =>
+    expect(read(text).proposed_actions.map(({ action }) => action)).toContain(verb),
+  );
+  test.each(["If Bree comes back, I open the strongbox", "When the bell rings I open the strongbox"])(
+    "waits where it does not: %s",
+    (text) => expect(read(text).proposed_actions.map(({ details }) => details)).toEqual([expect.stringMatching(/^question: later /)]),
+  );
+});
+
+test.each([
+  ["Is Bree your daughter?", "ask"],
+  ["Goodnight everyone", "talk"],
+  ["Why did the hen cross the road? To get away from you.", "ask"],
+])("words to whoever is here are said: %s", (text, action) => {
+  const { proposed_actions, speech } = read(text);
+  expect(proposed_actions.map((one) => one.action)).toEqual([action]);
+  expect(speech).toBe(text);
+});
+
+test("words are quoted as they were typed", () => {
+  expect(read("Odo, I've seen it and I'm sure you didn't").speech).toBe("Odo, I've seen it and I'm sure you didn't");
+});
+
+test("who is to show a thing of theirs lets it be seen", () => {
+  expect(read("Odo, may I see your boots?").proposed_actions[0]?.effects).toEqual([
+    { kind: "agree", who: "odo", to: "to let you see his boots" },
+  ]);
+});

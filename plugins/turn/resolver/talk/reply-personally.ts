@@ -1,0 +1,67 @@
+import type { AllowedAction, Entity } from "freeform-rpg/schemas";
+import { capitalise, firstSentences, wordsOf } from "freeform-rpg/language";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { repeatedBy } from "./knowledge.ts";
+import { mannerOf, sayFresh, shortName } from "./manner.ts";
+import { personalLines, unknown, unsaid, yourOwn } from "./personal-lines.ts";
+import { speakUp } from "./speak-up.ts";
+import { whetherIn } from "./whether.ts";
+
+/** "Are you Hester Pannage?": the one who is asked says who they are. True where that was the question. */
+export const sayWhoIsWho = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
+  const called =
+    /^\W*(?:(?:and|so|then|hello|excuse me)[\s,]+)*(?:are|aren't|would) you (?:be )?(?:not )?(?:the |mr\.? |mrs\.? |miss )?(.+?)[?!.\s]*$/i.exec(
+      topic,
+    )?.[1];
+  const words = called === undefined ? "" : wordsOf(called).join(" ");
+  const meant = draft.world.entities.find((entity) => isKnown(entity) && namesOf(entity).includes(words));
+  if (meant === undefined || words.length < 3) return false;
+  const name = shortName(person);
+  const isHere = companyOf(draft.world).some(({ id }) => id === meant.id);
+  const line =
+    meant.id === person.id
+      ? `"Yes," says ${name}. "I am."`
+      : `"No," says ${name}. "${isHere ? `That is ${shortName(meant)}, over there` : `You want ${spokenName(meant)}`}. I am ${person.name}."`;
+  speakUp(draft, person, capitalise(line), { answered: true }, "answer");
+  return true;
+};
+
+/** "Is that true?", of what was just said. True where that was the question. */
+export const sayWhetherTrue = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
+  if (!doubting.test(topic)) return false;
+  const last = draft.world.recent_turns.at(-1)?.final_text ?? "";
+  const told = repeatedBy(draft, person).some((fact) => factText(fact) !== "" && last.includes(factText(fact)));
+  const line = sayFresh(draft, person, told ? ['"It is," says {who}.', '"As I stand here," says {who}.'] : unsure);
+  speakUp(draft, person, capitalise(line), { answered: true }, "answer");
+  return true;
+};
+
+const doubting = /^\W*(?:is|was) (?:that|this|it) (?:really |all |even )?(?:true|so|right|a lie|the truth)\W*$|^\W*really\W*$/i;
+const unsure = ['"I could not swear to it," says {who}.', '"I only know what I have said," says {who}.'];
+
+/** What somebody says to a question about themselves or the asker, or one that wants a yes or a no, who has nothing to tell about it; `null` for any other question. */
+export const replyPersonally = (draft: ResolutionDraft, person: Entity, question: string): string | null => {
+  const plain = question.replaceAll(/[’`]/g, "'");
+  const manner = mannerOf(draft.world, person);
+  if (isOwn.test(plain)) return sayFresh(draft, person, yourOwn[manner]);
+  const trade = working.test(plain) ? tradeOf(person) : "";
+  if (trade !== "") return `"${capitalise(trade)}," says ${shortName(person)}. "That is what I do."`;
+  const personal = personalLines.find(([asked]) => asked.test(plain))?.[1];
+  if (personal !== undefined) return sayFresh(draft, person, personal[manner]);
+  const whether = whetherIn(plain, namesOf(person));
+  if (whether === null) return null;
+  return sayFresh(draft, person, (whether.isYou ? unsaid : unknown)[manner]);
+};
+
+/** "Who am I here for?", "what's my job?": the asker's own business. */
+const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|do i do|my (?:job|name|work|business|task|mission))\b/i;
+
+const working =
+  /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|work|trade|business|profession|occupation)\b|\bwho do you work for\b|\bwhat are you\??$/i;
+
+/** "The sergeant of the watch": what the first words of somebody's description say that they are. */
+const tradeOf = ({ attrs }: Entity): string => {
+  const [first = ""] = firstSentences(attrs.description ?? "", 1).split(/[,;]|\s(?:who|whose|with|in|that)\s/);
+  return /^(?:the|an?)\s/i.test(first) && wordsOf(first).length <= 8 ? first.replace(/[.!]$/, "") : "";
+};

@@ -1,0 +1,52 @@
+import type { Entity, Fact } from "freeform-rpg/schemas";
+import { stemOf, wordsOf } from "freeform-rpg/language";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { conceptOf } from "./concepts.ts";
+import { isKnownTo } from "./knowledge.ts";
+import { sayFresh } from "./manner.ts";
+import type { Topic } from "./topic.ts";
+import type { Whether } from "./whether.ts";
+
+/** How somebody answers a question that wants a yes or a no, before they say what they know. */
+export type Verdict = "yes" | "no" | "partly";
+
+/** What a fact says to the question: yes or no where it has all that is asked, else only a part of the answer. */
+export const verdictOf = (fact: Fact, { stems, entities }: Topic, { isNegative }: Whether): Verdict => {
+  const text = factText(fact);
+  const words = wordsOf(text).map(stemOf);
+  const said = new Set([...words, ...words.flatMap((stem) => conceptOf(stem) ?? [])]);
+  const isWhole = stems.length > 0 && stems.every((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem));
+  // One word in common is no answer, unless the fact is of whom or what the question names.
+  if (!isWhole || (stems.length < 2 && !entities.some((entity) => isAbout(fact, entity)))) return "partly";
+  return negation.test(text) === isNegative ? "yes" : "no";
+};
+
+const negation = /\b(?:not|never|no|nobody|none|nothing|without|neither|nor|cannot)\b|n't\b/i;
+
+/** "Did you know Jin?": yes of whom somebody knows anything, or has dealings with; `null` for any other question. */
+export const acquaintance = (draft: ResolutionDraft, person: Entity, { clause, isYou }: Whether, { entities }: Topic): Verdict | null => {
+  const [other] = entities.filter(({ id }) => id !== person.id);
+  if (!isYou || !knowing.test(clause) || other === undefined) return null;
+  const { relationships, facts } = draft.world;
+  const isTied = relationships.some(({ a_id, b_id }) => [a_id, b_id].includes(person.id) && [a_id, b_id].includes(other.id));
+  const isHeardOf = facts.some((fact) => isKnownTo(draft, fact, person) && isAbout(fact, other));
+  return isTied || isHeardOf ? "yes" : null;
+};
+
+const knowing =
+  /\byou (?:\w+ )?(?:know|knew|known|meet|met|remember|recogni[sz]e|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|heard? of)\b/i;
+
+const isAbout = (fact: Fact, other: Entity): boolean => {
+  const text = ` ${wordsOf(factText(fact)).join(" ")} `;
+  return fact.subject_id === other.id || namesOf(other).some((name) => name.length > 2 && text.includes(` ${name} `));
+};
+
+/** The words with which somebody says so. */
+export const sayVerdict = (draft: ResolutionDraft, person: Entity, verdict: Verdict): string => sayFresh(draft, person, lines[verdict]);
+
+const lines: Readonly<Record<Verdict, readonly string[]>> = {
+  yes: ['"Yes," says {who}.', '"I do not deny it," says {who}. "Yes."', '{Who} nods. "Yes."'],
+  no: ['"No," says {who}.', '{Who} shakes the head. "No."', '"No, not that," says {who}.'],
+  partly: ['"I can tell you this much," says {who}.', '"Judge for yourself," says {who}.', '"I would put it another way," says {who}.'],
+};

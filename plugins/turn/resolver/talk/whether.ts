@@ -1,0 +1,39 @@
+/** A question that wants a yes or a no. */
+export interface Whether {
+  /** What is asked, without name, greeting and question mark. */
+  readonly clause: string;
+  /** True where it is about the one who is asked: "did you know him", "are you married". */
+  readonly isYou: boolean;
+  /** True where it is put in the negative: "didn't he leave?". */
+  readonly isNegative: boolean;
+}
+
+const auxiliary = "is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must";
+const leadIn = String.raw`^\W*(?:(?:and|but|so|or|then|well|now|please|tell me|be honest|honestly|really|look|listen|ah|oh)[\s,.!]+)*`;
+const asked = new RegExp(`${leadIn}(?<aux>${auxiliary})(?<not>n't)?\\s+(?<subject>\\S+)`, "i");
+const reported = /^\W*(?:whether|if)\s+(?<subject>\S+)/i;
+const tagged =
+  /^(?<clause>.+),\s*(?:is|are|was|were|do|does|did|have|has|had|can|could|will|would)(?:n't)?\s+(?:you|he|she|it|they|that|there)\s*$/i;
+
+/** Reads a question that wants a yes or a no; `null` for any other. `names` are those by which the listener may be called in it. */
+export const whetherIn = (question: string, names: readonly string[] = []): Whether | null => {
+  const plain = withoutNames(question.replaceAll(/[’`]/g, "'").replace(/[?!.\s]+$/, ""), names);
+  if (/\bor\b(?! not\b)/i.test(plain)) return null;
+  const tag = tagged.exec(plain)?.groups?.["clause"];
+  if (tag !== undefined) return { clause: tag, isYou: /^\W*you\b/i.test(tag), isNegative: negative.test(tag) };
+  const found = asked.exec(plain) ?? reported.exec(plain);
+  if (found === null) return null;
+  const subject = (found.groups?.["subject"] ?? "").toLowerCase();
+  return { clause: plain.slice(found.index), isYou: subject === "you", isNegative: found.groups?.["not"] !== undefined };
+};
+
+const negative = /\b(?:not|never|no|nobody|nothing)\b|n't\b/i;
+
+/** "Viktor, did you know Jin": the name at the beginning or the end only calls. */
+const withoutNames = (text: string, names: readonly string[]): string => {
+  const parts = text.split(/\s*,\s*/);
+  const isName = (part: string | undefined): boolean => part !== undefined && names.includes(part.toLowerCase().replace(/^the /, ""));
+  const from = parts.length > 1 && isName(parts[0]) ? 1 : 0;
+  const to = parts.length - from > 1 && isName(parts.at(-1)) ? -1 : parts.length;
+  return parts.slice(from, to).join(", ");
+};
