@@ -57,11 +57,11 @@ export const narrateAction = (input: NarratorInput, action: NarratedAction, voic
 
 /** How the words are put where only their answer follows: what is not asked is no question. */
 const addressOf = ({ outcome, slots }: NarratedAction, voice: Voice): string =>
-  engineActions().is(outcome.action, "asking", "pressing") || asking.test(outcome.details)
+  engineActions().is(outcome.action, "asking") || asking.test(outcome.details)
     ? voice.say("address", addresses, slots)
     : voice.say("remark", remarks, slots);
 
-const asking = /\?|\b(?:ask|asks|question|about|who|whom|whose|what|where|when|why|how|whether)\b/i;
+const asking = /\?|\b(?:asks?|question|demand|beg|who|whom|whose|what|where|when|why|how|whether)\b/i;
 
 /** What simply happened is said by its own words: more would only fill the line. */
 const isPlain = (input: NarratorInput, { family, outcome, slots }: NarratedAction): boolean => {

@@ -111,12 +111,16 @@ const actsOf = (narrated: string, { start, end }: Mention, past: boolean): Found
   )
     return [{ verb: "is here", now: true }];
   if (part.test(after)) return [{ verb: "is near", now: real && !isElsewhere(after.slice(0, 40)) }];
-  if (after.startsWith("'s ") && !/^'s (?:here|there|back|in|at|on|got|been|\w+ing)\b/.test(after)) return [];
+  if (after.startsWith("'s ") && (ownThing.test(after) || !/^'s (?:here|there|back|in|at|on|got|been|\w+ing)\b/.test(after))) return [];
   const inverted = verbBefore(before, past);
   if (inverted !== undefined) return [{ verb: inverted, now: real }];
   if (isGoverned(before)) return [];
   return actsAfter(after.replace(/^'s /, " is "), past).map(({ verb, now }) => ({ verb, now: now && real }));
 };
+
+/** "Jin's handwriting": a thing of theirs, and nothing that they do. */
+const ownThing =
+  /^'s (?:hand)?(?:writing|painting|drawing|carving|clothing|building|wedding|ring|king|thing|string|evening|morning|lodging|meaning|feeling|warning|training|blessing|reckoning|being)\b/;
 
 const forename = new RegExp(`(?:\\b(?:the|poor|dear|little|good|${title}) )+$`, "i");
 

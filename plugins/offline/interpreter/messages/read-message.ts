@@ -11,6 +11,7 @@ import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
+import { bargainIn } from "../speech/bargain.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { joinSum } from "../text/join-sum.ts";
@@ -58,7 +59,7 @@ const readTyped = (typed: string, reading: Reading): Message => {
   if (corrected !== text) return readMessage(corrected, reading);
   const offer = offerTerms(text, reading);
   if (offer !== null) return gather([offer]);
-  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, tellsJoke, isDoubting].some((says) => says(text, reading));
+  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, tellsJoke, isDoubting, offersBargain].some((says) => says(text, reading));
   if (reply.test(text) || isSaid) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
@@ -69,6 +70,10 @@ const readTyped = (typed: string, reading: Reading): Message => {
 /** "Yes", "thanks": an answer to whom one deals with. */
 const reply =
   /^\W*(?:(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|of course|fair enough|i see|understood|never mind)|(?:thanks|thank you|sorry|hello|hi|hey|bye|goodbye|farewell|cheers|good ?(?:morning|evening|night|day|bye))(?:(?: to)?(?: you)? (?:all|everyone|everybody|folks|friends|ladies|gentlemen|there|again))?)\W*$/i;
+
+/** "You lift me and we share it, deal?": said to whoever is here. */
+const offersBargain = (text: string, { book }: Reading): boolean =>
+  findQuotes(text).length === 0 && bargainIn(text) !== null && book.some(({ kind, present }) => kind === "person" && present);
 
 /** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
 const tellsJoke = (text: string, { book }: Reading): boolean =>

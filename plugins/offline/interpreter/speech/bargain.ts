@@ -44,6 +44,10 @@ const doing =
 
 const forms: readonly RegExp[] = [
   new RegExp(
+    String.raw`\b(?:deal|bargain)\b[^.?!;]*?\byou (?<theirs>${doing}\b[^.?!;]*?)(?:,? and|,) (?:then )?(?:i|we) (?:${will} )?(?<mine>[^.?!;]+)`,
+    "i",
+  ),
+  new RegExp(
     String.raw`\b(?:i|we) (?:${will}|promise to) (?<mine>[^.?!;]+?),? (?:if|as long as|provided(?: that)?|once) you(?: ${will})? (?<theirs>[^.?!;]+)`,
     "i",
   ),

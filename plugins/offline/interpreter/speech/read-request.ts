@@ -22,7 +22,10 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
     return [{ kind: "join", who }];
   if (!allowed && staying.test(phrase) && /\b(?:here|there|behind|put|where)\b|^(?:stay|wait|remain)$/.test(words))
     return [{ kind: "leave_party", who }];
-  const item = handedOver(phrase, words, thingIn(tokens, reading), allowed);
+  const thing = thingIn(tokens, reading);
+  // "Your lantern" is none of the speaker's own.
+  const isOwn = /\byours?\b/.test(words) && reading.book.some(({ id, carried }) => id === thing && carried);
+  const item = isOwn ? undefined : handedOver(phrase, words, thing, allowed);
   if (item !== undefined) return handOver(phrase, agree, { item, from: who, to: reading.packet.actor_id });
   return !/^(?:not|never|do not)\b/.test(words) && !allowed && isAnswer(phrase) ? [] : [agree];
 };

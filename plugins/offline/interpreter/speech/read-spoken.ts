@@ -44,7 +44,7 @@ interface Heard {
 const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const sentences = trimHail(spoken, reading);
   const words = textOf(sentences.flat());
-  const question = spoken.includes("?") || sentences.some(opensQuestion);
+  const question = spoken.includes("?") || wondering.test(spoken) || sentences.some(opensQuestion);
   // Who demands to know something tells nothing by it.
   const fact = question || demandIn(spoken) !== "" ? undefined : findFact(spoken, reading.packet);
   const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
@@ -106,6 +106,10 @@ const wantsDeed = (spoken: string): boolean => {
 
 const buying =
   /\bif (?:you|s?he|they)\b|\bfor (?:the truth|what you know|an answer|your (?:silence|help|trouble))\b|\bto (?:forget|look away|look the other way|keep quiet)\b/i;
+
+/** "I need to know what happened to him": a question. */
+const wondering =
+  /\b(?:i|we)(?:'d| would)? (?:need|want|have|wish|must|like|would like)(?: to)? (?:know|hear|learn|understand|find out) (?:about|who|whom|whose|what|where|when|why|how|whether|which|if|the truth|everything)\b/i;
 
 /** "Somebody in here knows what happened!" is for the whole room. */
 const toEveryone =

@@ -59,10 +59,13 @@ test.each([
   ["I look around. Who is Odo and where is Bree?", ["look around", "question: about Odo", "question: where Bree"]],
 ])("what is asked of the game is answered beside what is done: %s", (text, details) => expect(asked(text)).toEqual(details));
 
-test("a bargain for an answer is no promise, and a question about one no bargain", () => {
+test("a bargain for an answer has two sides, and a question about one is no bargain", () => {
   expect(
     read('I say to Odo: "Here\'s a deal: you tell me who cut the rope and I tell you what I find."').proposed_actions.at(-1)?.effects,
-  ).toEqual([]);
+  ).toMatchObject([
+    { kind: "agree", who: "odo", to: "to tell me who cut the rope" },
+    { kind: "agree", to: "to tell him what I find" },
+  ]);
   expect(read('"So do we have a deal or not, Odo? What do you know about the rope?"').proposed_actions[0]).toMatchObject({
     action: "ask",
     effects: [],

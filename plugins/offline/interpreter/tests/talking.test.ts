@@ -61,3 +61,7 @@ test("who is to show a thing of theirs lets it be seen", () => {
     { kind: "agree", who: "odo", to: "to let you see his boots" },
   ]);
 });
+
+test("what somebody needs to know is a question", () => {
+  expect(read("Please, Odo. I need to know what happened to Bree.").proposed_actions).toMatchObject([{ action: "ask", target_id: "odo" }]);
+});

@@ -8,6 +8,8 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
  */
 export const gainAdvantage = (draft: ResolutionDraft, { action }: AllowedAction, personId: string): void => {
   if (draft.actions.is(action, "searching", "healing", "violent")) return;
+  // Nobody is won over by a threat.
+  if (draft.actions.find(action).family === "intimidate") return;
   if (draft.actions.is(action, "social")) {
     changeTrust(draft, personId, 1, "won over");
     return;

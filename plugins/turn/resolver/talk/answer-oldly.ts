@@ -141,10 +141,13 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
 };
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
+  // Who has told something in this turn has answered.
+  if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
   const name = capitalise(shortName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const known = { answered: true, ignorant: true };
-  const reply = lead === undefined ? replyPersonally(draft, person, topic.said) : null;
+  const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
+  const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
   const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");

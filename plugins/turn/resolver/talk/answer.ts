@@ -10,6 +10,7 @@ import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
 import { shortName } from "./manner.ts";
 import { declineBargain, termsOf } from "./bargain.ts";
 import { questionsOf } from "./questions-of.ts";
+import { reactToPressure } from "./react-to-pressure.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { replyPersonally, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
@@ -98,19 +99,35 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
-  const isBargain = termsOf(draft, action).length > 0;
-  const untold = topic === null && isBargain ? [] : rankFacts(draft, untoldBy(draft, person), topic);
+  const untold = topic === null && termsOf(draft, action).length > 0 ? [] : rankFacts(draft, untoldBy(draft, person), topic);
   const pressure = bound ? Infinity : pressureOf(draft, action);
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
   sayWhether(draft, person, topic, told);
   discover(draft, action, told, person.id);
   if (told.length > 0) return true;
-  if ((informs && !action.topic.includes("?")) || topic?.remark === true) return false;
-  if (isBargain) declineBargain(draft, person, untold.length > 0);
-  else if (topic === null) pointOnward(draft, action);
-  else answerOldly(draft, { person, topic, kept: untold.length > 0 });
+  if (!(informs && !action.topic.includes("?")) && topic?.remark !== true)
+    sayNothingNew(draft, action, { person, topic, kept: untold.length > 0 });
   return false;
 };
+
+interface Unanswered {
+  readonly person: Entity;
+  readonly topic: Topic | null;
+  /** True for who knows more than they tell. */
+  readonly kept: boolean;
+}
+
+/** What somebody says who tells nothing new: to pressure, to a bargain, to a question, or of their own accord. */
+const sayNothingNew = (draft: ResolutionDraft, action: AllowedAction, { person, topic, kept }: Unanswered): void => {
+  if (reactToPressure(draft, action, { person, kept: kept && topic !== null }) || isTold(draft, action)) return;
+  if (termsOf(draft, action).length > 0) return declineBargain(draft, person, kept);
+  if (topic === null) return pointOnward(draft, action);
+  answerOldly(draft, { person, topic, kept });
+};
+
+/** Something that is told under a pretence wants no answer. */
+const isTold = (draft: ResolutionDraft, { action, effects, topic }: AllowedAction): boolean =>
+  draft.actions.find(action).family === "deceive" && effects.some(({ kind }) => kind === "learn") && !topic.includes("?");
 
 /** A question that wants a yes or a no gets one, or is told that this is a part of the answer, before the fact that bears on it. */
 const sayWhether = (draft: ResolutionDraft, person: Entity, topic: Topic | null, [fact]: readonly Fact[]): void => {

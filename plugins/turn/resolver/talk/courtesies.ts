@@ -4,6 +4,8 @@ export type Courtesy =
   | "apology"
   | "thanks"
   | "joke"
+  | "story"
+  | "assurance"
   | "comfort"
   | "congratulation"
   | "compliment"
@@ -49,8 +51,16 @@ const kinds: readonly (readonly [kind: Courtesy, words: RegExp])[] = [
     /\b(?:tells?|crack|make|share) (?:\w+ )?(?:\w+ )?(?:a|the|that|my|another|one) (?:\w+ )?(?:joke|jest|pun|riddle|funny story)\b|^\W*(?:i )?(?:joke|jest)\b|knock[, ]+knock|\bwalks? into a (?:bar|tavern)\b|\bwhy (?:did|does|do) [^?]*\bcross\b/i,
   ],
   [
+    "story",
+    /^\W*(?:(?:i|we|then|and) +)*(?:tells?|share|recount) (?:\S+ ){1,3}?(?:a|the|my|an) (?:\w+ )?(?:story|tale|anecdote|legend)\b/i,
+  ],
+  [
     "comfort",
     /^\W*(?:(?:i|we|then|and|gently|softly|try to) +)*(?:comfort|console|soothe|reassure|cheer (?:\S+ )?up|hug|pat)\b|\bit(?:'ll| will)(?: all)? be (?:all right|alright|fine|ok(?:ay)?)\b|\b(?:don't|do not) (?:worry|cry|be (?:afraid|sad|scared)|lose heart)\b|\byou(?:'re| are) (?:not alone|safe (?:now|with)|among friends)\b|^\W*there,? there\b|\bcheer up\b|\bi(?:'m| am) here for you\b/i,
+  ],
+  [
+    "assurance",
+    /\b(?:you|(?:he|she|they)) can (?:trust|rely on|count on) (?:me|us)\b|\bi (?:mean|meant) (?:you |him |her |them )?no harm\b|\bi(?:'m| am) (?:on your side|only trying to help|not (?:your enemy|here to (?:hurt|hang|harm|judge|arrest)))\b|\bi believe (?:you|him|her)\b|\b(?:i|we) (?:won't|will not|will never|would never) (?:tell|hurt|harm|write|say|report|let|betray|lie|breathe)\b/i,
   ],
   [
     "congratulation",

@@ -79,6 +79,24 @@ export const courtesyLines: Readonly<Record<Courtesy, MannerLines>> = {
     ],
     cold: ["{Who} does not laugh.", '"Is that all?" says {who}.', "{Who} waits until it is over."],
   },
+  story: {
+    warm: ['"And then?" says {who}, who has sat down for it.', "{Who} laughs in the right places.", '"You tell it well," says {who}.'],
+    plain: [
+      "{Who} hears the story out, and nods at the end of it.",
+      '"Is that so?" says {who}.',
+      '"I have heard it told otherwise," says {who}.',
+    ],
+    cold: ['"Is there a point to that?" says {who}.', "{Who} lets the story run past.", '"Very nice," says {who}, who was not listening.'],
+  },
+  assurance: {
+    warm: [
+      '"I know," says {who}.',
+      '"I believe you," says {who}, "or I would not stand here."',
+      '"Then we understand each other," says {who}.',
+    ],
+    plain: ['"We shall see," says {who}.', '{Who} looks at you for a while. "I hope so."', '"I will hold you to that," says {who}.'],
+    cold: ['"So they all say," says {who}.', '"Words are cheap," says {who}.', "{Who} does not look convinced."],
+  },
   toast: {
     warm: ['"To better days," says {who}.', "{Who} answers with a raised hand and a grin.", '"And to yours," says {who}.'],
     plain: ['"Your health," says {who}.', "{Who} nods along to the toast.", '"I can drink to that," says {who}.'],

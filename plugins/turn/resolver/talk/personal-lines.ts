@@ -3,6 +3,14 @@ import type { MannerLines } from "./manner.ts";
 /** What people answer to a question about themselves of which nothing is written. */
 export const personalLines: readonly (readonly [question: RegExp, lines: MannerLines])[] = [
   [
+    /\b(?:did|have|was it|were) you (?:\w+ )?(?:who )?(?:kill|murder|poison|drown|stab|strangle|steal|rob|betray|sell|cheat|hurt|burn|push)\w*\b|\bare you (?:the |a )?(?:killer|murderer|thief|traitor|spy|liar)\b/i,
+    {
+      warm: ['"No," says {who}, very quietly. "That you can ask me that."', '"No," says {who}. "And I would not have thought it of you."'],
+      plain: ['"No," says {who}. "What do you take me for?"', '"No," says {who}, and does not look away.'],
+      cold: ['"Mind what you say," says {who}. "No."', '"No," says {who}. "Ask me that once more and we are done."'],
+    },
+  ],
+  [
     /\bwhere (?:do|did) you (?:live|sleep|stay|come from)\b|\bwhere(?: are|'re) you from\b|\b(?:is this|do you live|your) (?:your )?(?:home|house|here|place)\b/i,
     {
       warm: ['"Not far," says {who}. "I never got far."', '"Round about," says {who}. "You would find me if you asked."'],

@@ -1,12 +1,18 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
-import { stemOf, wordsOf } from "freeform-rpg/language";
+import { findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic; 0 when it is about something else. */
-export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark, exact }: Topic): number => {
+export const relevanceOf = (world: World, fact: Fact, topic: Topic): number =>
+  counting.test(topic.said) && findNumbers(wordsOf(factText(fact))).length === 0 ? 0 : shareOf(world, fact, topic);
+
+/** What asks for a number is answered by a fact that has one. */
+const counting = /\bhow (?:many|much|old)\b/i;
+
+const shareOf = (world: World, fact: Fact, { entities, stems, allStems, remark, exact }: Topic): number => {
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));

@@ -15,7 +15,7 @@ const naming =
 
 const questions: readonly (readonly [words: RegExp, lines: MannerLines])[] = [
   [
-    /\bhow are you\b|\bhow do you do\b|\bhow(?:'s| is| has) (?:the|your) (?:day|night|evening|morning)\b|\bhow(?:'s| is) (?:it going|life|business|trade)\b/i,
+    /\bhow are you\b|\bhow do you do\b|\bhow(?:'s| is| has) (?:the|your) (?:day|night|evening|morning)\b|\b(?:rough|long|hard|busy|quiet|slow|bad|good|late) (?:day|night|evening|morning|shift)\?|\bhow(?:'s| is) (?:it going|life|business|trade)\b/i,
     {
       warm: ['"All the better for being asked," says {who}.', '"Well enough, now," says {who}.'],
       plain: ['"One gets by," says {who}.', '"No worse than yesterday," says {who}.'],

@@ -35,7 +35,7 @@ export const acquaintance = (draft: ResolutionDraft, person: Entity, { clause, i
 };
 
 const knowing =
-  /\byou (?:\w+ )?(?:know|knew|known|meet|met|remember|recogni[sz]e|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|heard? of)\b/i;
+  /\byou (?:\w+ )?(?:know|knew|known|meet|met|remember|recogni[sz]e|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|heard? of)\b(?! (?:who|whom|whose|what|where|when|why|how|whether|which|if|that|anything|something)\b)/i;
 
 const isAbout = (fact: Fact, other: Entity): boolean => {
   const text = ` ${wordsOf(factText(fact)).join(" ")} `;

@@ -19,6 +19,9 @@ const tagged =
 export const whetherIn = (question: string, names: readonly string[] = []): Whether | null => {
   const plain = withoutNames(question.replaceAll(/[’`]/g, "'").replace(/[?!.\s]+$/, ""), names);
   if (/\bor\b(?! not\b)/i.test(plain)) return null;
+  // "Do you know who wrote it?" asks who.
+  if (/\b(?:know|remember|tell me|say|guess|explain|heard?|see|saw) (?:who|whom|whose|what|where|when|why|how|which)\b/i.test(plain))
+    return null;
   const tag = tagged.exec(plain)?.groups?.["clause"];
   if (tag !== undefined) return { clause: tag, isYou: /^\W*you\b/i.test(tag), isNegative: negative.test(tag) };
   const found = asked.exec(plain) ?? reported.exec(plain);

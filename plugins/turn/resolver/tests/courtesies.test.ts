@@ -76,3 +76,17 @@ test.each([
 ])("who is asked for a name says whose it is: %s", (topic, reply) => {
   expect(textsOf(play([{ action: "ask", target_id: "mira", topic, details: topic }]), "npc_action")).toEqual([reply]);
 });
+
+test.each([
+  ["intimidate", "I scare Mira", /nothing|knew it/],
+  ["provoke", "I accuse Mira of selling him", /lie|take me for|Say that/],
+])("who is pressed and has nothing to tell answers that: %s", (action, details, reply) => {
+  const result = play([{ action, target_id: "mira", details }], { dice: [5, 5] });
+  expect(String(textsOf(result, "npc_action")[0])).toMatch(reply);
+});
+
+test("who asks for a number gets a fact with one", () => {
+  const facts = [fact("bells", "bar", "The bells of the pier were rung.", { tags: ["told_by:mira"] })];
+  const result = play([{ action: "ask", target_id: "mira", topic: "How many bells hang on the pier?" }], { parts: { facts } });
+  expect(textsOf(result, "fact_discovered")).toEqual([]);
+});
