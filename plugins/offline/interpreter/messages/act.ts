@@ -173,7 +173,13 @@ const leansBack = (text: string): boolean => {
 const peering = /^\W*(?:(?:and|then|i) )*try to (?:see|look|hear|peer|make out|spot)\b/i;
 
 /** A part that nothing was read of: a mood is shown, anything else is quoted back. Whom it names is spoken of from then on. */
-const readUnread = (text: string, isBeside: boolean, reading: Reading): Understood => ({
+const readUnread = (text: string, isBeside: boolean, reading: Reading): Understood =>
+  isBeside && leadIn.test(text) ? { ...nothing, assumed: [`On the way: ${text}.`] } : readAlone(text, isBeside, reading);
+
+/** "Let's see what's on it": what the rest of the message does. */
+const leadIn = /^\W*(?:(?:ok|okay|right|well|so|now|then)[\s,.]+)*let(?:'s| us)\b/i;
+
+const readAlone = (text: string, isBeside: boolean, reading: Reading): Understood => ({
   ...nothing,
   mentioned: findMentions(tagText(text), reading),
   actions: [

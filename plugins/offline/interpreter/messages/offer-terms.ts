@@ -19,8 +19,13 @@ export const offerTerms = (text: string, reading: Reading): Understood | null =>
   const listener = calledFirst(rest, reading);
   if (listener === undefined) return null;
   const bargain = bargainIn(inSpeech(way, listener.rest.replace(/^(?:that|to)\s+/i, "")));
-  return bargain === null ? null : { ...nothing, actions: [actionOf(bargain, text, listener.named, reading)], mentioned: [listener.named] };
+  // Who offers to take somebody along asks for their company.
+  return bargain === null || taking.test(bargain.mine)
+    ? null
+    : { ...nothing, actions: [actionOf(bargain, text, listener.named, reading)], mentioned: [listener.named] };
 };
+
+const taking = /^(?:take|bring|lead|get|escort|walk|carry) (?:her|him|them|you)\b/i;
 
 /** A bargain as an action: money for an answer is a bribe, and paid with the words. */
 const actionOf = (bargain: Bargain, details: string, { id }: Named, reading: Reading): ProposedActionDraft => {
@@ -64,6 +69,10 @@ const isWhole = (words: readonly string[], { calls }: Named): boolean =>
 const inSpeech = (way: string, said: string): string =>
   (way.toLowerCase() === "offer" && !/^i\b/i.test(said) ? `I will give you ${said}` : said)
     .replace(/^(I will give you [^,]+?) to (?=(?:tell|say|show|open|help|let|bring|take|keep|leave|explain|name)\b)/i, "$1 if you ")
+    .replace(
+      /^I will give you (?:an? (?:trade|deal|bargain|swap)\W+)?(.+?),? (?:for|in (?:exchange|return) for) (?:what|everything|whatever) (?:he|she|they) (\w+)/i,
+      (_, mine: string, verb: string) => `I will give you ${mine} if you tell me what you ${tagText(verb)[0]?.lemma ?? verb}`,
+    )
     .replace(/\b(if|once|as long as|provided(?: that)?) (?:he|she|they) (\w+)/i, (_, when: string, verb: string) => {
       const [token] = tagText(verb);
       return `${when} you ${token?.lemma ?? verb}`;

@@ -51,7 +51,10 @@ const forms: readonly RegExp[] = [
     String.raw`\b(?:i|we) (?:${will}|promise to) (?<mine>[^.?!;]+?),? (?:if|as long as|provided(?: that)?|once) you(?: ${will})? (?<theirs>[^.?!;]+)`,
     "i",
   ),
-  new RegExp(String.raw`\bif you(?: ${will})? (?<theirs>[^.?!;,]+),? (?:then )?(?:i|we) ${will} (?<mine>[^.?!;]+)`, "i"),
+  new RegExp(
+    String.raw`\bif you(?: ${will})? (?<theirs>[^.?!;,]+)(?:, [^,.?!;]{2,24})?,? (?:then )?(?:i|we) ${will} (?<mine>[^.?!;]+)`,
+    "i",
+  ),
   new RegExp(
     String.raw`(?:^|[.?!,;] )(?:i )?(?<mine>(?:buy|get|stand|pour|give|pay|lend|fetch|bring) you [^.?!;,]+?),? if you (?<theirs>[^.?!;]+)`,
     "i",

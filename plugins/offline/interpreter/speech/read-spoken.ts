@@ -54,7 +54,7 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   if (bribed.length > 0) return { verb: "bribe", effects: bribed };
   const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
   const bargain = bargainIn(spoken);
-  if (bargain !== null) return strike(bargain, who, within);
+  if (bargain !== null) return strike(bargain, spoken, who, within);
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (bargaining.test(spoken)) return { verb: "negotiate", effects: [...termsIn(spoken, words, who), ...learned] };
   const asked = findRequest(sentences, who, within);
@@ -62,9 +62,10 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
 };
 
 /** What a bargain comes to. */
-const strike = (bargain: Bargain, who: string, reading: Reading): Heard => {
+const strike = (bargain: Bargain, spoken: string, who: string, reading: Reading): Heard => {
   const { verb, topic, effects } = readTerms(bargain, who, reading);
-  return { verb, topic, effects: [...effects] };
+  // "Who do you owe? Tell me and I'll keep quiet": the question stands before it.
+  return { verb, topic: topic === "" && verb === "ask" ? questionsIn(spoken) : topic, effects: [...effects] };
 };
 
 /** A bargain that is offered. "Do we have a deal?" only asks about one. */

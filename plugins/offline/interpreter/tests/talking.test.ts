@@ -65,3 +65,12 @@ test("who is to show a thing of theirs lets it be seen", () => {
 test("what somebody needs to know is a question", () => {
   expect(read("Please, Odo. I need to know what happened to Bree.").proposed_actions).toMatchObject([{ action: "ask", target_id: "odo" }]);
 });
+
+test.each([
+  ["Odo, who cut the rope? Tell me and I'll keep your name out of it.", "Odo, who cut the rope?"],
+  ["I offer Odo the name of the buyer for what he knows about the rope", "what you know about the rope"],
+])("a bargain finds what is asked for: %s", (text, topic) => expect(read(text).proposed_actions.at(-1)?.topic).toBe(topic));
+
+test("what is done after the words is no part of them", () => {
+  expect(read("I tell Odo: the rope was cut. Then I wait for his answer.").speech).toBe("the rope was cut.");
+});

@@ -55,7 +55,7 @@ export const replyPersonally = (draft: ResolutionDraft, person: Entity, question
 };
 
 /** "Who am I here for?", "what's my job?": the asker's own business. */
-const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|do i do|my (?:job|name|work|business|task|mission))\b/i;
+const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|my (?:job|name|work|business|task|mission))\b/i;
 
 const working =
   /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|work|trade|business|profession|occupation)\b|\bwho do you work for\b|\bwhat are you\??$/i;
