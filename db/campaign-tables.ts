@@ -123,7 +123,7 @@ export interface EventsTable {
   player_input: string;
   /** The whole packet; `null` for an event without one, and where `packet_patch` holds its differences. Read it with `packetOf`. */
   context_packet: Json<unknown>;
-  /** The event from whose packet `packet_patch` differs. */
+  /** The event from whose packet, which may be stored as differences too, `packet_patch` differs. */
   packet_base: Maybe<number>;
   packet_patch: Maybe<string>;
   /** What the stages made, without what other columns hold. Read it with `outputsOf` where that matters. */

@@ -10,7 +10,7 @@ import { holds, refuseLostRun } from "./hold-run.ts";
 import { storeOutputs } from "./outputs.ts";
 import type { AppendedEvent, Head, HeadParts } from "./head.ts";
 import { openPackets, storePacket } from "./packets.ts";
-import type { Packets, StoredPacket } from "./packets.ts";
+import type { ChainedPacket, Packets, StoredPacket } from "./packets.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { readRows } from "./read-state.ts";
 import { rowParts } from "./write-rows.ts";
@@ -33,19 +33,17 @@ export const appendPacked = async (
   event: NewEvent,
   changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
   packets: Packets,
-): Promise<AppendedEvent & { readonly stored?: StoredPacket }> => {
-  const base = packets.baseOf(event.campaignId, event.contextPacket);
-  const log = openHead(db, event, base?.seq ?? null);
+): Promise<AppendedEvent & { readonly stored?: ChainedPacket }> => {
+  const known = packets.chainOf(event.campaignId, event.contextPacket);
+  const log = openHead(db, event, known.at(-1)?.seq ?? null);
   try {
     const changed = parseChanges(await changes(log.lookup).finally(log.take));
     const { parted, base_run } = await log.take();
     const rows = await withOutlooks(db, event, changed, parted);
     const seq = event.expectedHeadSeq + 1;
-    const stored = storePacket(event.contextPacket, base_run === base?.runId ? base : null);
-    await writeEvent(db, event, seq, rows, {
-      ...stored,
-      pass_outputs: storeOutputs(event, stored.packet_base === null ? null : (base?.settings ?? null)),
-    });
+    const stored = storePacket(event.contextPacket, base_run === known.at(-1)?.runId ? known : []);
+    const { chain, ...packet } = stored;
+    await writeEvent(db, event, seq, rows, { ...packet, pass_outputs: storeOutputs(event, chain.at(-1)?.settings ?? null) });
     return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
   } catch (thrown) {
     if (thrown instanceof AlreadyAppended) return thrown.made;

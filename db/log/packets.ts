@@ -22,52 +22,62 @@ export interface StoredPacket {
   readonly packet_patch: string | null;
 }
 
-/** The event of a whole packet. Its run names it, also where a deleted campaign comes back under the same id. */
+/** An event whose packet others are compared with. Its run names it, also where a deleted campaign comes back under the same id. */
 export interface PacketBase {
   readonly seq: number;
   readonly runId: string;
   readonly packet: string;
-  /** Where the party was. */
-  readonly place: string;
   /** The settings of the campaign in that event's outputs; `null` where there are none. */
   readonly settings: string | null;
 }
 
-/** The latest whole packets that this process stored, of the last places of each campaign. */
+/** A whole packet, one that is stored as its differences from it, and so on. */
+export type PacketChain = readonly PacketBase[];
+
+/** The packets that this process stored last, of the last places of each campaign. */
 export interface Packets {
-  /** The one that a packet has most in common with: of the same place, else the latest. */
-  baseOf(campaignId: string, packet: unknown): PacketBase | null;
-  /** Remembers an event whose packet is stored whole. */
-  remember(event: NewEvent, seq: number, stored: StoredPacket): void;
+  /** Those that a packet has most in common with: of the same place, else the latest. Empty where there are none. */
+  chainOf(campaignId: string, packet: unknown): PacketChain;
+  /** Remembers an event for those after it. */
+  remember(event: NewEvent, seq: number, stored: ChainedPacket): void;
 }
 
-/** Campaigns whose packets are remembered: about 50 kB for each place. */
+/** A stored packet, and the packets from which it differs. */
+export interface ChainedPacket extends StoredPacket {
+  readonly chain: PacketChain;
+}
+
+/** Campaigns whose packets are remembered: up to 150 kB for each place. */
 const rememberedCampaigns = 100;
 const rememberedPlaces = 4;
 
-/** Differences that are longer than this part of a packet begin a new whole one. */
-const worthwhile = 1 / 3;
+/** How long differences may be, as a part of a packet: from the whole packet, from one that differs from it, and from one that differs from that. */
+const worthwhile = [1 / 3, 1 / 5, 1 / 10] as const;
+
+interface PlacedChain {
+  /** Where the party was. */
+  readonly place: string;
+  readonly chain: PacketChain;
+}
 
 /** Opens the memory of one process. */
 export const openPackets = (): Packets => {
-  const campaigns = new Map<string, readonly PacketBase[]>();
+  const campaigns = new Map<string, readonly PlacedChain[]>();
   return {
-    baseOf: (campaignId, packet) => {
-      const bases = campaigns.get(campaignId) ?? [];
+    chainOf: (campaignId, packet) => {
+      const known = campaigns.get(campaignId) ?? [];
       const place = placeOf(packet);
-      return bases.find((base) => base.place === place) ?? bases[0] ?? null;
+      return (known.find((one) => one.place === place) ?? known[0])?.chain ?? [];
     },
-    remember: (event, seq, { context_packet: packet }) => {
+    remember: (event, seq, { chain: earlier }) => {
       const { campaignId, runId, contextPacket } = event;
+      const packet = encodeJson(contextPacket);
       if (runId === null || packet === none) return;
       const place = placeOf(contextPacket);
-      const others = (campaigns.get(campaignId) ?? []).filter((base) => base.place !== place);
-      remember(
-        campaigns,
-        rememberedCampaigns,
-        campaignId,
-        [{ seq, runId, packet, place, settings: settingsIn(event) }, ...others].slice(0, rememberedPlaces),
-      );
+      const others = (campaigns.get(campaignId) ?? []).filter((one) => one.place !== place);
+      const isBase = earlier.length < worthwhile.length;
+      const chain = isBase ? [...earlier, { seq, runId, packet, settings: settingsIn(event) }] : earlier;
+      remember(campaigns, rememberedCampaigns, campaignId, [{ place, chain }, ...others].slice(0, rememberedPlaces));
     },
   };
 };
@@ -78,11 +88,16 @@ const placeOf = (packet: unknown): string => Placed.safeParse(packet).data?.scen
 
 const none = "null";
 
-/** The stored form of a packet: nine tenths of it are mostly those of the turns before. */
-export const storePacket = (packet: unknown, base: PacketBase | null): StoredPacket => {
+/** The stored form of a packet: its differences from the last one of a chain where they are few, else from one before, else the whole. */
+export const storePacket = (packet: unknown, chain: PacketChain): ChainedPacket => {
   const whole = encodeJson(packet);
-  if (base === null || whole === none) return { context_packet: whole, packet_base: null, packet_patch: null };
-  const patch = JSON.stringify(diffJson(JSON.parse(base.packet), JSON.parse(whole)));
-  if (patch.length > whole.length * worthwhile) return { context_packet: whole, packet_base: null, packet_patch: null };
-  return { context_packet: none, packet_base: base.seq, packet_patch: patch };
+  const next = JSON.parse(whole);
+  for (let length = whole === none ? 0 : chain.length; length > 0; length -= 1) {
+    const [base, most] = [chain[length - 1], worthwhile[length - 1]];
+    if (base === undefined || most === undefined) continue;
+    const patch = JSON.stringify(diffJson(JSON.parse(base.packet), next));
+    if (patch.length <= whole.length * most)
+      return { context_packet: none, packet_base: base.seq, packet_patch: patch, chain: chain.slice(0, length) };
+  }
+  return { context_packet: whole, packet_base: null, packet_patch: null, chain: [] };
 };

@@ -14,6 +14,7 @@ import type { Change } from "./change.ts";
 import { contractMigrations } from "./contract-migrations.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
+import { deeperPackets } from "./deeper-packets.ts";
 import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { handouts } from "./handouts.ts";
@@ -101,6 +102,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261212000000_calls_by_time": expand(callsByTime),
   "20261213000000_compact_rows": contract(compactRows, { after: "20261213000000_compact_rows" }),
   "20261214000000_smaller_events": contract(smallerEvents, { after: "20261214000000_smaller_events" }),
+  "20261215000000_deeper_packets": contract(deeperPackets, { after: "20261215000000_deeper_packets" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -5,8 +5,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { encodeJson } from "../json.ts";
 import { diffJson, patchJson } from "../log/packet-patch.ts";
+import type { Patch, Value } from "../log/packet-patch.ts";
 import { outputsOf } from "../log/outputs.ts";
-import { packetOf } from "../log/packets.ts";
+import { packetOf, packetPart } from "../log/packets.ts";
+import { conversation } from "../worlds/conversation-query.ts";
 import { createCampaign, event, genesis } from "./fixture.ts";
 
 let db: TestDatabase;
@@ -84,6 +86,33 @@ const begin = async (campaign: string): Promise<void> => {
   await db.log.append(event(campaign, 0), async () => genesis);
 };
 
+/** A packet of which more is another with each turn. */
+const growing = (turn: number) => ({
+  turn_no: turn,
+  selection: Array.from({ length: 100 }, (_, nth) => ({ id: `f${nth}`, kind: "fact", reason: nth < turn ? "asked for" : "known" })),
+  gone: turn % 2 === 0 ? null : { deep: { turn } },
+});
+
+test("differences that grow begin from a nearer packet, and parts are read through all of them", async () => {
+  await begin("growing");
+  const turns = Array.from({ length: 58 }, (_, nth) => nth + 1);
+  for (const turn of turns) await append("growing", turn, growing(turn));
+  const { rows } = await sql<{ seq: number; base: number | null; packet: unknown; part: unknown; turn: unknown }>`
+    select seq, packet_base as base, ${packetOf(sql`events`)} as packet, ${packetPart(sql`events`, "selection")} as part,
+      ${packetPart(sql`events`, "gone", "deep", "turn")} as turn
+    from events where campaign_id = 'growing' and kind = 'turn' order by seq`.execute(db.database.sql);
+  const bases = new Map(rows.map(({ seq, base }) => [seq, base]));
+  const depthOf = (seq: number | null): number => (seq === null ? -1 : 1 + depthOf(bases.get(seq) ?? null));
+  expect(new Set(rows.map(({ seq }) => depthOf(seq)))).toEqual(new Set([0, 1, 2, 3]));
+  for (const [nth, { packet, part, turn }] of rows.entries()) {
+    const whole = growing(nth + 1);
+    expect([packet, part, turn]).toEqual([whole, whole.selection, whole.gone?.deep.turn ?? null]);
+  }
+  const { rows: read } = await sql<{ base: { packet: Value; patches: readonly Patch[] } }>`
+    select ${conversation(sql`'growing'`, null)} -> 'base' as base`.execute(db.database.sql);
+  expect(read[0]?.base.patches.reduce<Value>(patchJson, read[0].base.packet)).toEqual(growing(46));
+});
+
 const append = (campaign: string, turn: number, packet: unknown) =>
   db.log.append(event(campaign, turn, { contextPacket: packet }), async () => []);
 
@@ -100,7 +129,7 @@ test("a packet that is much like an earlier one is stored as its differences, an
   await append("like", 5, { turn_no: 5, selection: ["another place"] });
   await append("like", 6, null);
   const rows = await rowsOf("like");
-  expect(rows.map(({ base }) => base)).toEqual([null, 2, 2, 2, null, null]);
+  expect(rows.map(({ base }) => base)).toEqual([null, 2, 3, 4, null, null]);
   expect(rows.map(({ packet }) => packet)).toEqual([...[1, 2, 3, 4].map(long), { turn_no: 5, selection: ["another place"] }, null]);
   expect(rows[3]?.bytes).toBeLessThan(200);
 });
@@ -141,7 +170,12 @@ test("what other columns of an event hold is not stored in its outputs again, an
   await begin("outputs");
   const appendWith = (turn: number, passOutputs: object) =>
     db.log.append(event("outputs", turn, { ...told, passOutputs, contextPacket: long(turn) }), async () => []);
-  const given = [outputs, outputs, { ...outputs, settings: { name: "Other" }, resolution: null, draft: { text: "Another draft." } }];
+  const given = [
+    outputs,
+    outputs,
+    outputs,
+    { ...outputs, settings: { name: "Other" }, resolution: null, draft: { text: "Another draft." } },
+  ];
   for (const [at, one] of given.entries()) await appendWith(at + 1, one);
   const { rows } = await sql<{ whole: unknown; stored: unknown }>`
     select ${outputsOf(sql`events`)} as whole, pass_outputs as stored from events where campaign_id = 'outputs' and kind = 'turn' order by seq`.execute(
@@ -155,5 +189,6 @@ test("what other columns of an event hold is not stored in its outputs again, an
     narration: { output: { next_prompt: "?" }, source: "model" },
     settings: "base",
   });
-  expect(rows[2]?.stored).toMatchObject({ resolution: null, draft: { text: "Another draft." }, settings: { name: "Other" } });
+  expect(rows[2]?.stored).toEqual(rows[1]?.stored);
+  expect(rows[3]?.stored).toMatchObject({ resolution: null, draft: { text: "Another draft." }, settings: { name: "Other" } });
 });

@@ -29,12 +29,12 @@ export type RawWorld = Omit<
   readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: StoredBase | null };
 };
 
-/** A packet as its event's row holds it: the whole one that it is based on, and its differences from that; `null` where it is whole itself. */
+/** A packet as rows of events hold it: a whole one, and the differences that make it the packet of this run, in order. */
 export interface StoredBase {
   readonly run: string | null;
   /** Neither of them where the reader knows the packet of this run. */
   readonly packet?: Value;
-  readonly patch?: Patch | null;
+  readonly patches?: readonly Patch[];
 }
 
 /** A row that players know of and the actor does not, with the visibility that it has for them; `null` for a row that they have never heard of. */

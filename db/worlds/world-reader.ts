@@ -3,6 +3,7 @@ import type { CampaignDocuments } from "freeform-rpg/schemas/turn";
 import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
 import { patchJson } from "../log/packet-patch.ts";
+import type { Value } from "../log/packet-patch.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
 import { seenBy } from "../sight/seen-by.ts";
@@ -77,7 +78,7 @@ const campaignOf = (stored: RawWorld["campaign"]) => {
 };
 
 const makeWhole = (base: StoredBase | null): unknown =>
-  base?.patch && base.packet !== undefined ? patchJson(base.packet, base.patch) : base?.packet;
+  base?.packet === undefined ? undefined : (base.patches ?? []).reduce<Value>(patchJson, base.packet);
 
 type KnownParts = Pick<RawWorld, "entities" | "facts" | "threads" | "clocks" | "situations" | "threats">;
 
