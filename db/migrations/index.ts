@@ -50,6 +50,7 @@ import { state } from "./first-shape/state.ts";
 import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
 import { vectorLengths } from "./vector-lengths.ts";
+import { wholePassages } from "./whole-passages.ts";
 
 /**
  * All changes, oldest first. A name, once published, never changes. A release that stops using a column or a table adds nothing here; the release after it
@@ -103,6 +104,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261213000000_compact_rows": contract(compactRows, { after: "20261213000000_compact_rows" }),
   "20261214000000_smaller_events": contract(smallerEvents, { after: "20261214000000_smaller_events" }),
   "20261215000000_deeper_packets": contract(deeperPackets, { after: "20261215000000_deeper_packets" }),
+  "20261215000001_whole_passages": expand(wholePassages),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */
