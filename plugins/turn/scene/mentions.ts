@@ -1,8 +1,11 @@
 import type { Entity, World } from "freeform-rpg/schemas";
-import { singularOf, spokenWordsOf } from "freeform-rpg/language";
+import { memoize, singularOf, spokenWordsOf } from "freeform-rpg/language";
 import { phraseWords, readPhrase } from "./name-phrase.ts";
 import { aliasesOf, locationOf } from "./names.ts";
 import { isCarried, isCreature, isHere, isKnown } from "./presence.ts";
+
+/** Names of some campaigns, and what is said and told of them turn after turn. */
+const keptTexts = 5000;
 
 interface Call {
   /** `undefined` for a feature of the place. */
@@ -18,7 +21,7 @@ export const mentionedIn = (text: string, world: World): Entity[] => {
   const said = wordsIn(text);
   const taken = new Set<number>();
   const found: { readonly entity: Entity; readonly at: number }[] = [];
-  for (const { entity, words } of callsOf(world)) {
+  for (const { entity, words } of callsIn(said, world)) {
     for (const at of startsOf(words, said)) {
       const span = words.map((_, index) => at + index);
       if (span.some((index) => taken.has(index))) continue;
@@ -50,9 +53,13 @@ export const carriedIn = (text: string, world: World): Entity | undefined => {
 };
 
 /** Hyphens and blanks are alike here; articles stay, so that what stands before a name can be read. */
-const wordsIn = (text: string): string[] => spokenWordsOf(text).flatMap((word) => word.split("-").map(singularOf));
+const wordsIn = memoize((text): readonly string[] => spokenWordsOf(text).flatMap((word) => word.split("-").map(singularOf)), keptTexts);
 
-const callsOf = (world: World): Call[] => {
+const wordsOfName = memoize((name): readonly string[] => phraseWords(name).flatMap((word) => word.split("-")), keptTexts);
+
+/** The calls whose words all occur in what was said, the longest first. */
+const callsIn = (said: readonly string[], world: World): Call[] => {
+  const spoken = new Set(said);
   const entities = world.entities
     .filter(isKnown)
     .flatMap((entity) => [entity.name, ...aliasesOf(entity)].map((name) => ({ entity, name })));
@@ -61,8 +68,8 @@ const callsOf = (world: World): Call[] => {
     return { entity: undefined, name: [...modifiers, head].join(" ") };
   });
   return [...entities, ...features]
-    .map(({ entity, name }) => ({ entity, words: phraseWords(name).flatMap((word) => word.split("-")) }))
-    .filter(({ words }) => words.length > 0)
+    .map(({ entity, name }) => ({ entity, words: wordsOfName(name) }))
+    .filter(({ words }) => words.length > 0 && words.every((word) => spoken.has(word)))
     .toSorted((a, b) => b.words.length - a.words.length);
 };
 
