@@ -86,8 +86,9 @@ const readCurrentPassages = async (
   // Each row is looked up by its key: a plan for all of them depends on statistics that a new database does not have.
   const { rows } = await sql<CurrentPassage & { id: string }>`
     with asked as materialized (
-      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
-      cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
+      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id) cross join lateral (
+        select id, kind, source_id, position, turn_no, passage_text, tokens from history_passages p
+        where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
       null as "subjectId", a.turn_no as "turnNo", null as "scopeId", a.turn_no as "fromTurn", a.turn_no as "toTurn", null::integer as "endedTurn"
     from asked a cross join lateral (
