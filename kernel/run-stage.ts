@@ -51,8 +51,11 @@ const settle = async (run: StageRun): Promise<void> => {
   const restored = await artifacts.restore(owner.part, key, needs);
   const about = { pipeline: owner.part.pipeline.name, runId: run.runId, stage };
   const usage = restored ? noUsage : await observe(run.registry.contributions, about, () => makeArtifact(run, needs, key));
-  channel.emit({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
+  channel.emit({ type: "stage_finished", stage, ms: elapsed(started), usage, restored });
 };
+
+/** Milliseconds since then, to a tenth: every turn stores those of its stages. */
+const elapsed = (started: number): number => Math.round((performance.now() - started) * 10) / 10;
 
 const findSkipReason = ({ owner, artifacts }: StageRun, needs: readonly Need[]): string | null => {
   const absent = needs.find(({ optional, artifact }) => !optional && !artifacts.has(artifact.id));
