@@ -22,7 +22,7 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
     return interpretation;
   const tidy = openTidy({ packet, actions });
   const plain = tidy(text);
-  const clauses = readClauses({ text: plain, packet, actions });
+  const clauses = readClauses({ text: plain, packet, actions }).filter(({ at }) => !isSupposed(plain, at));
   const claims = claimsOf(interpretation, plain, tidy);
   const end = endOfReading(interpretation, plain, tidy);
   const catalogue = actionsOf({ actions: actions?.own });
@@ -36,6 +36,12 @@ export const accountForAll = (interpretation: InterpreterOutput, { text, packet,
   const plainly = done.map((action) => briefly(action, heldBy(action, claims, clauses), isGesture));
   return { ...interpretation, proposed_actions: [...plainly, ...runsOf(lost, clauses).map(unread)] };
 };
+
+/** "Should he refuse me, I knock at the door": what is done only in a case that is supposed. */
+const isSupposed = (text: string, at: number): boolean =>
+  /(?:^|[.;:!?,—–]\s*|\b(?:and|but|or)\s+)(?:should|were|had)\s+(?:he|she|it|they|any\w+|no one|the \w+|\p{Lu}\w+)\b[^.;!?]*$/u.test(
+    text.slice(0, at),
+  );
 
 /** The clauses whose verbs an action quotes. */
 const heldBy = (action: ProposedAction, claims: readonly Claim[], clauses: readonly Clause[]): Clause[] =>

@@ -1,3 +1,4 @@
+import { wordsOf } from "freeform-rpg/language";
 import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import type { Clause } from "freeform-rpg/plugins/offline/interpreter/lib";
 import type { ProposedAction } from "freeform-rpg/schemas";
@@ -95,5 +96,10 @@ const kins = ["look search listen", "take theft", "go flee chase climb stealth",
 
 const kinOf = (family: string): string => kins.find((kin) => kin.includes(family))?.[0] ?? family;
 
-const touches = ({ names }: Clause, { target_id, instrument, recipient, opposition }: ProposedAction): boolean =>
-  names.some((name) => [target_id, instrument, recipient, opposition].includes(name));
+const touches = ({ names, text }: Clause, { target_id, instrument, recipient, opposition }: ProposedAction): boolean => {
+  const things = [target_id, instrument, recipient, opposition].filter((thing) => thing !== "");
+  const said = ` ${wordsOf(text.toLowerCase()).join(" ")} `;
+  return things.some(
+    (thing) => names.includes(thing) || said.includes(` ${wordsOf(thing.replace(/^feature:(?:the )?/, "").toLowerCase()).join(" ")} `),
+  );
+};
