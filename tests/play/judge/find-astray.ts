@@ -5,7 +5,7 @@ import type { FindVerb } from "./match-action.ts";
 
 /**
  * Actions carried out that none of the expected ones is: another kind of action, or one aimed at something else. Harmless ones are never
- * among them: looking, waiting, gestures, words aloud, handling nothing in particular, and a closer look at what is meant anyway.
+ * among them: looking, waiting, gestures, words aloud, handling nothing in particular, and a closer look at what is meant anyway or handling it.
  */
 export const findAstray = ({ answer, actions }: Sentence, { done, blocked }: Account, find: FindVerb): Act[] => {
   const acted = done.filter((act, nth) => !isHarmless(act) && !isLeg(act, done[nth + 1]));
@@ -25,7 +25,9 @@ const isHarmless = (act: Act): boolean =>
 
 const isExpected = (act: Act, actions: readonly ExpectedAction[], find: FindVerb): boolean =>
   actions.some(
-    (one) => (hasFamily(act, one, find) && isAimed(act, one.targets)) || (act.family === "search" && namesTarget(act, one.targets)),
+    (one) =>
+      (hasFamily(act, one, find) && isAimed(act, one.targets)) ||
+      ((act.family === "search" || act.verb === "use") && namesTarget(act, one.targets)),
   );
 
 /** An action aimed at nothing in particular is not aimed at something else. */

@@ -39,13 +39,17 @@ export const hasTopic = ({ said }: Act, { topic }: ExpectedAction): boolean => {
 
 const stems = (text: string): string => ` ${wordsOf(nameKey(text)).map(stemOf).join(" ")} `;
 
-/** True when both are the same id, or the one feature's words are among the other's. */
+/** True when both are the same id, the one feature's words are among the other's, or a feature is called as the id says. */
 export const isSameThing = (one: string, other: string): boolean => {
-  if (one === other) return true;
+  if (one === other || isCalled(one, other) || isCalled(other, one)) return true;
   const [a, b] = [featureWords(one), featureWords(other)];
   if (a === null || b === null) return false;
   return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word));
 };
+
+/** "The plum brandy" that nobody lists is the `plum_brandy` of a pack. */
+const isCalled = (feature: string, id: string): boolean =>
+  !id.startsWith("feature:") && featureWords(feature)?.join("_") === id.slice(id.lastIndexOf(":") + 1);
 
 const featureWords = (id: string): string[] | null =>
   id.startsWith("feature:")
