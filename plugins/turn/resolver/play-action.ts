@@ -7,6 +7,7 @@ import { gainAdvantage } from "./effects/advantage.ts";
 import { recordHelp } from "./effects/companions.ts";
 import { discover, findFacts, findHidden, isSearch } from "./effects/discovery.ts";
 import { complicate, sufferFailure } from "./effects/failure.ts";
+import { leaveHiding } from "./effects/hiding.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
 import { faceThreats } from "./effects/threats.ts";
 import { recordOutcome } from "./record-outcome.ts";
@@ -28,6 +29,7 @@ import type { Request } from "./talk/request.ts";
 export const playAction = (course: Course, allowed: AllowedAction): void => {
   const { draft } = course;
   const { action, wantsTold } = asQuestion(draft, allowed);
+  leaveHiding(draft, action);
   const request = readRequest(draft, action);
   const pledged = pledgeOf(draft, action) !== null;
   const bargain = pledged && (wantsTold || request !== null);

@@ -12,7 +12,7 @@ export const recordOutcome = (
   { band, rolled, failure_tier }: ActionOutcome,
   nothingFound: boolean,
 ): void => {
-  const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action);
+  const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action) || isCover(draft, action);
   const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
   const name = nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
   const text = describeOutcome(name, band, rolled);
@@ -37,6 +37,10 @@ const showedAlready = ({ events }: ResolutionDraft, { target_id }: AllowedAction
 /** One asks at a door, not a door. */
 const isCalledAt = ({ actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): boolean =>
   actions.is(action, "conversing") && target_id.startsWith("feature:") && !isAnimate(target_name);
+
+/** One hides from people, and behind things. */
+const isCover = ({ world, actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
+  actions.find(action).verb === "hide" && (target_id.startsWith("feature:") || entityById(world, target_id)?.type === "other");
 
 /** One looks around a place, not at it, and pays with a thing, not it. */
 const spokenTarget = ({ world, scene, actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): string => {

@@ -86,11 +86,11 @@ const endActing = ({ draft, died }: Course): void => {
 /** The same action on the same target is done once. */
 const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): AllowedAction[] => {
   // One may ask for several things; what an action brings about differs only because it was done already.
-  const keyOf = ({ actor_id, action, details, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
+  const keyOf = ({ actor_id, action, details, target_id, target_name, instrument, recipient, topic, effects }: AllowedAction) =>
     JSON.stringify([
       actor_id,
       actions.find(action).verb,
-      target_id,
+      target_id || target_name,
       instrument,
       recipient,
       topic,

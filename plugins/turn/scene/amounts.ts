@@ -24,7 +24,8 @@ export const shareIn = (words: readonly string[]): number | undefined => {
 };
 
 /** How many of a thing a text asks for: a number, `all`, or `undefined` when it says nothing about it. `have` is how many there are. */
-export const countIn = (text: string, item: Entity, have: number): number | undefined => {
+export const countIn = (said: string, item: Entity, have: number): number | undefined => {
+  const text = withoutQuotations(said);
   const words = amountWords(text);
   const names = new Set([item.name, ...aliasesOf(item)].flatMap(phraseWords).flatMap((word) => [word, ...word.split("-")]));
   const numbers = findNumbers(words);
@@ -34,6 +35,10 @@ export const countIn = (text: string, item: Entity, have: number): number | unde
   if (share !== undefined) return Math.max(1, Math.floor(have * share));
   return isPlural(text, names) ? have : undefined;
 };
+
+/** What is said aloud counts nothing: "apple to her. 'took two of us'". */
+const withoutQuotations = (text: string): string =>
+  text.replaceAll(/["“][^"“”]*["”]|(?<![\p{L}\p{N}])['‘][^'‘’]*['’](?![\p{L}\p{N}])/gu, " ");
 
 const nounAfter = (words: readonly string[], end: number): string =>
   words.slice(end).find((word) => !/^(?:of|the|my|your|his|her|their|these|those|more|good|last)$/.test(word)) ?? "";

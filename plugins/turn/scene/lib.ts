@@ -1,6 +1,7 @@
 export { isAnimate, isSomeone } from "./animate.ts";
 export { countIn } from "./amounts.ts";
 export { carriedFor } from "./carried.ts";
+export { isFurniture } from "./furniture.ts";
 export { goodIn, priceOf } from "./goods.ts";
 export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn, namesAbsent } from "./mentions.ts";
@@ -8,7 +9,7 @@ export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";
 export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { isDead, isLifePredicate, isRetired, retiredTag, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
-export { isDescribed, isOwn, isSpotOf, wholeOf } from "./parts.ts";
+export { isDescribed, isOwn, isSpotOf, isWorn, wholeOf } from "./parts.ts";
 export {
   companyOf,
   isCarried,

@@ -34,16 +34,36 @@ export const isSpotOf = (spot: string, cover: string): boolean => {
   return looked === covering || (spot.startsWith("feature:") && modifiers.includes(readPhrase(covering ?? "").head));
 };
 
-/** What anyone wears or has by nature; nobody lists it. */
-const own: ReadonlySet<string> = new Set(
+/** What anyone wears; nobody lists it. */
+const clothes: ReadonlySet<string> = new Set(
   (
-    "boot shoe sock stocking coat jacket cloak hat cap hood glove scarf collar cuff sleeve shirt tunic vest skirt dress trouser breeches belt buckle pocket lapel " +
-    "hand finger thumb palm fist arm elbow shoulder knee leg foot toe heel head face eye ear nose mouth lip tooth tongue chin hair back"
+    "boot shoe sock stocking coat jacket overcoat cloak hat cap hood glove scarf collar cuff sleeve shirt tunic vest waistcoat skirt hem dress trouser breeches " +
+    "belt buckle button lace lapel pocket gambeson apron"
   ).split(" "),
 );
 
+/** What anyone has by nature; nobody lists it. */
+const body: ReadonlySet<string> = new Set(
+  (
+    "hand finger fingertip thumb palm fist knuckle arm elbow wrist shoulder knee leg foot toe heel head face brow cheek eye eyebrow ear nose mouth lip tooth " +
+    "tongue throat neck chin beard moustache hair back chest stomach belly breath voice"
+  ).split(" "),
+);
+
+/** Words that say which of one's own, or how it is: "my left boot", "wet coat". */
+const light: ReadonlySet<string> = new Set(
+  "left right both two other own wet damp dry heavy muddy dirty bloody borrowed good bad better stiff old new best warm cold bare free sore empty flushed hot".split(
+    " ",
+  ),
+);
+
 /** True for clothes and parts of the body: "my boots". */
-export const isOwn = (said: string): boolean => {
-  const { head, modifiers } = readPhrase(said);
-  return modifiers.length === 0 && own.has(head);
+export const isOwn = (said: string): boolean => isWorn(said) || ownHead(said, body);
+
+/** True for clothes alone. */
+export const isWorn = (said: string): boolean => ownHead(said, clothes);
+
+const ownHead = (said: string, own: ReadonlySet<string>): boolean => {
+  const { head, modifiers, rest } = readPhrase(said);
+  return rest.length === 0 && own.has(head) && modifiers.every((word) => light.has(word) || own.has(word));
 };

@@ -13,8 +13,8 @@ export type Target =
   | { readonly kind: "none" }
   /** `part` is what was said of it, where that is only part of the thing: the cap of a straw figure. */
   | { readonly kind: "entity"; readonly entity: Entity; readonly part?: string }
-  /** A feature of the place. `told` is set for what only the last turns' text speaks of. */
-  | { readonly kind: "feature"; readonly name: string; readonly told?: true }
+  /** A feature of the place. `told` is set for what only the last turns' text speaks of, `own` for clothes and parts of the actor's body. */
+  | { readonly kind: "feature"; readonly name: string; readonly told?: true; readonly own?: true }
   | { readonly kind: "ambiguous"; readonly entities: readonly Entity[] }
   | { readonly kind: "unknown" };
 

@@ -2,7 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isPrecious, objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { bareNameKey } from "freeform-rpg/language";
-import { isAnimate, isDescribed, isOwn, isSomeone, wholeOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isAnimate, isDescribed, isFurniture, isHere, isOwn, isSomeone, resolveTarget, wholeOf } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
@@ -25,12 +25,23 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
  * that is lifted, a pipe that is knocked on. What was doubted, is of value or may be hidden here is none.
  */
 export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, { effects }: ProposedAction): Target => {
-  const name = bareNameKey(called);
+  const name = bareNameKey(called.replace(/^feature:/, ""));
+  if (isPushed(action) && isUnlisted(called, world)) return { kind: "feature", name };
   const idle = effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
   if (target.kind !== "unknown" || !idle || name === "" || /[:_]/.test(called)) return target;
   const isDoubted = perceptionFlags.some((flag) => bareNameKey(flag) === name);
   const plain = !isDoubted && !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && !/^\p{Lu}/u.test(called.replace(/^the /i, ""));
   return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name } : target;
+};
+
+const isPushed = (action: Action): boolean =>
+  hasTrait(action, "handling", "opening", "reaches_exits") && !hasTrait(action, "giving", "moving");
+
+/** True for a piece of furniture, a wall or the floor that nothing here is listed as: what goes by that name elsewhere is another. */
+export const isUnlisted = (called: string, world: World): boolean => {
+  if (!isFurniture(called) || /_/.test(called) || /(?<!^feature):/.test(called)) return false;
+  const target = resolveTarget(called, world);
+  return target.kind === "unknown" || (target.kind === "entity" && target.entity.type !== "location" && !isHere(world, target.entity));
 };
 
 /** What people speak to that is nobody: words to it are words aloud. */

@@ -10,15 +10,16 @@ import {
   isHere,
   isHostile,
   isKnown,
-  isOwn,
   locationOf,
   mentionedIn,
   namesProperly,
   phraseWords,
   readPhrase,
   resolveTarget,
+  wholeOf,
 } from "freeform-rpg/plugins/turn/scene/lib";
 import { aimUnlisted } from "./aim-unlisted.ts";
+import { ownIn } from "./own-clothes.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 
 /** True for an action that needs someone in particular: with several present it matters who. */
@@ -26,14 +27,24 @@ const isPointed = (action: Action): boolean => hasTrait(action, "violent", "givi
 
 /** Resolves an action's target; an empty one is filled where the scene leaves one choice, and ambiguous where it leaves several. */
 export const aimAction = (proposed: ProposedAction, action: Action, world: World): Target => {
+  const own = ownIn(proposed.target_id);
+  if (own !== undefined) return { kind: "feature", name: own, own: true };
   const target = aimListed(proposed, action, world);
   if (target.kind === "unknown" && isWayOut(proposed, action)) return { kind: "none" };
   return target.kind === "unknown" ? (aimUnlisted(action, proposed.target_id, world) ?? target) : target;
 };
 
 /** Who runs for a way that is not known runs. */
-const isWayOut = ({ target_id }: ProposedAction, action: Action): boolean =>
-  hasTrait(action, "escaping") && !/\p{Lu}|[:_]/u.test(target_id);
+const isWayOut = ({ target_id, details }: ProposedAction, action: Action): boolean =>
+  (hasTrait(action, "escaping") && !/\p{Lu}|[:_]/u.test(target_id)) || (action.verb === "hide" && isCover(target_id, details));
+
+/** "Duck behind pump 2": something to hide behind is no thing that is hidden. */
+const isCover = (called: string, details: string): boolean =>
+  !/[:_]/.test(called) &&
+  new RegExp(
+    `\\b(?:behind|under|beneath|among|between|beside|in|into|inside|against)\\s+(?:[\\w']+\\s+){0,3}${called.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`,
+    "iu",
+  ).test(details);
 
 const aimListed = (proposed: ProposedAction, action: Action, world: World): Target => {
   if (hasTrait(action, "armed") && isWarning(proposed.details)) return { kind: "none" };
@@ -46,14 +57,6 @@ const aimListed = (proposed: ProposedAction, action: Action, world: World): Targ
   return open ? aimAtSomeone(action, proposed.details, world) : target;
 };
 
-/** Of clothes that are put on or off one's own are meant, and not somebody's coat elsewhere. */
-const isClothing = ({ action, target_id }: ProposedAction, target: Target, world: World): boolean =>
-  /^(?:pull|put)_o(?:ff|n)$/.test(action) &&
-  isOwn(target_id) &&
-  target.kind === "entity" &&
-  !isCarried(world, target.entity.id) &&
-  !isHere(world, target.entity);
-
 /** Nobody shoots at what they carry: "the lamp" is another one, unless it is "my lamp". */
 const isOwnByChance = ({ target_id, details }: ProposedAction, action: Action, target: Target, world: World): boolean =>
   hasTrait(action, "violent") &&
@@ -65,7 +68,7 @@ const isOwnByChance = ({ target_id, details }: ProposedAction, action: Action, t
 const aimNamed = (proposed: ProposedAction, action: Action, world: World): Target => {
   const { target_id, opposition } = proposed;
   const target = resolveTarget(target_id, world);
-  if (isClothing(proposed, target, world) || isOwnByChance(proposed, action, target, world)) return { kind: "unknown" };
+  if (isOwnByChance(proposed, action, target, world)) return { kind: "unknown" };
   if (target.kind !== "none" || opposition === "" || !hasTrait(action, "violent")) return target;
   const resists = resolveTarget(opposition, world);
   return resists.kind === "entity" && isHere(world, resists.entity) ? resists : target;
@@ -78,12 +81,23 @@ const isWarning = (details: string): boolean =>
   );
 
 /** One takes things: a person or place is meant only where the text names it as such, and no part of its name will do. */
-const aimTaking = ({ details, instrument, target_id }: ProposedAction, target: Target, world: World): Target => {
+const aimTaking = (proposed: ProposedAction, target: Target, world: World): Target => {
   if (target.kind !== "entity" || target.entity.type === "item" || target.entity.id === world.scene.location_id) return target;
+  const part = partTaken(proposed, target.entity, world);
+  if (part !== undefined) return { ...target, part };
+  const { details, instrument, target_id } = proposed;
   const said = `${details} ${target_id === target.entity.id ? "" : target_id}`;
   const named = said.trim() === "" || instrument !== "" || isNamedAsPerson(target.entity, said, world);
   return named ? target : { kind: "unknown" };
 };
+
+/** The part of a thing that an effect takes off it: the cap of a straw figure. */
+const partTaken = ({ effects }: ProposedAction, whole: Entity, world: World): string | undefined =>
+  effects
+    .flatMap(({ kind, item }) => (kind === "transfer" && typeof item === "string" ? [bareNameKey(item.replace(/^feature:/, ""))] : []))
+    .find((item) => isNoEntry(resolveTarget(item, world)) && wholeOf(item, world)?.id === whole.id);
+
+const isNoEntry = (target: Target): boolean => target.kind === "unknown" || (target.kind === "feature" && target.told === true);
 
 const isNamedAsPerson = (entity: Entity, said: string, world: World): boolean =>
   /\b(?:him|her|his|them|their|from)\b/i.test(said) ||

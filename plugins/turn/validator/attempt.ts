@@ -5,6 +5,8 @@ import type { Target } from "freeform-rpg/plugins/turn/scene";
 /** One proposed action with its target resolved: what every check looks at. */
 export interface Attempt {
   readonly action: Action;
+  /** The word for the action as it was proposed: "show" is a way to talk. */
+  readonly word?: string;
   /** The player's own word for the target. */
   readonly called: string;
   readonly details: string;

@@ -4,9 +4,11 @@ import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, goodIn, isCreature, isMentioned, isMoney, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
+import { asDone } from "./as-done.ts";
 import { objectToEffect } from "./lawful.ts";
+import { isUnlisted } from "./aim-unlisted.ts";
 import { isPayment, paymentOf, sumPaid } from "./costs.ts";
-import { usualEffects } from "./usual-effects.ts";
+import { isWrapped, usualEffects } from "./usual-effects.ts";
 
 /** The effects that an action has when it succeeds, and the proposals that were refused. */
 export interface EffectsOfAction {
@@ -23,7 +25,8 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
   const pays = sumPaid(attempt.action, { ...attempt, proposed: attempt.sum }, attempt.world) !== undefined;
   const wanted = proposed.effects
     .filter((effect) => (!pays || !isPayment(effect, attempt.world)) && !isPutAway(effect, attempt))
-    .map((effect) => asPart(asMade(effect, attempt), attempt));
+    .filter((effect) => !isMoved(effect, attempt))
+    .map((effect) => asPart(asMade(asLaid(asDone(effect, attempt.world), attempt), attempt), attempt));
   const judged = wanted.map((effect) => {
     const objection = objectToEffect(attempt.action, effect, attempt.world);
     return { effect, settled: objection === undefined ? effects.settle(effect, scene) : { reason: objection } };
@@ -78,9 +81,18 @@ const asPart = (effect: EffectDraft, { target }: Attempt): EffectDraft =>
     ? { ...effect, part_of: target.entity.id }
     : effect;
 
+/** What is laid on a table, a sill or the floor that nobody lists lies here. */
+const asLaid = (effect: EffectDraft, { world }: Attempt): EffectDraft =>
+  effect.kind === "place" && typeof effect["at"] === "string" && isUnlisted(effect["at"], world) ? { ...effect, at: "here" } : effect;
+
+/** A chair that is pushed against the door is nothing that is kept account of. */
+const isMoved = ({ kind, item }: EffectDraft, { world, target }: Attempt): boolean =>
+  (kind === "place" || kind === "transfer") && target.kind === "feature" && typeof item === "string" && isUnlisted(item, world);
+
 /** What is put into one's own clothes stays carried. */
 const isPutAway = ({ kind, at }: EffectDraft, { details, world }: Attempt): boolean => {
   if (kind !== "place" || typeof at !== "string") return false;
+  if (isWrapped(details) && resolveTarget(at, world).kind === "unknown") return true;
   const where = `${at} ${entityById(world, at)?.name ?? ""}`.toLowerCase();
   return [...details.matchAll(/\bmy (?:own )?([\p{L}-]+)/giu)].some(([, word = ""]) => isOwn(word) && where.includes(word.toLowerCase()));
 };

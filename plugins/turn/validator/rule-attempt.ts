@@ -91,6 +91,10 @@ export const ruleOnFound = (
 ): Verdict => {
   const [first] = found;
   const { action, world } = attempt;
+  // What is made up there, such as a pinch of dust, is had without being listed.
+  const whole = entityById(world, container);
+  if (first === undefined && whole !== undefined && proposed.effects.some(({ kind }) => kind === "create"))
+    return ruleAttempt({ ...attempt, target: { kind: "entity", entity: whole } }, proposed, options);
   if (first === undefined) {
     const reason = messagesOf(world).nothingInside(withArticle(nameOfContainer(container, world)));
     return { blocked: { action: proposed.action, target_id: "", code: "unknown_target", reason, position: options.position } };
@@ -107,6 +111,7 @@ export const ruleAgain = (action: AllowedAction, world: World, effects: Effects 
   const { target_name: called, details, instrument } = action;
   const attempt: Attempt = {
     action: row,
+    word: action.action,
     called,
     details,
     instrument,
@@ -124,9 +129,13 @@ export const ruleAgain = (action: AllowedAction, world: World, effects: Effects 
       ? ruleAttempt(attempt, proposed, { position, effects })
       : ruleOnFound(foundInside(container, action.topic, world), attempt, proposed, { container, position, effects });
   return "allowed" in verdict
-    ? { allowed: { ...verdict.allowed, costs, refused_effects: distinct(verdict.allowed.refused_effects) } }
+    ? { allowed: { ...named(verdict.allowed, action), costs, refused_effects: distinct(verdict.allowed.refused_effects) } }
     : verdict;
 };
+
+/** What has no id keeps the name that it was ruled on by: one's own boots. */
+const named = (ruled: AllowedAction, { target_id, target_name }: AllowedAction): AllowedAction =>
+  target_id === "" && ruled.target_id === "" ? { ...ruled, target_name } : ruled;
 
 const distinct = (refused: readonly RefusedEffect[]): RefusedEffect[] =>
   refused.filter((one, at) => refused.findIndex(({ effect }) => JSON.stringify(effect) === JSON.stringify(one.effect)) === at);
@@ -141,5 +150,6 @@ const aimAgain = (id: string, world: World): Target => {
 /** What is undiscovered has no id in a ruling: players read it. */
 const identify = (target: Target): { readonly id: string; readonly name: string } => {
   if (target.kind === "entity") return { id: target.entity.id, name: target.entity.name };
+  if (target.kind === "feature" && target.own === true) return { id: "", name: target.name };
   return target.kind === "feature" ? { id: `feature:${target.name}`, name: target.name } : { id: "", name: "" };
 };

@@ -1,6 +1,7 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { isCarried, isCreature, isDead, isHere, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCreature, isDead, isHere, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { settleOwn } from "./own-clothes.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
@@ -31,20 +32,19 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   const target = resolveTarget(proposed.target_id, world);
   if (isShared(proposed.action, target)) return { ...proposed, action: "social" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
-  if (isDressing(action, proposed) && isOwn(proposed.target_id) && !isAtHand(target, world))
-    return { ...proposed, action: /\boff\b/.test(`${spoken(proposed.action)} ${proposed.details}`) ? "pull_off" : "put_on" };
+  if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
+  const own = settleOwn(proposed, action, target, world);
+  if (own !== undefined) return own;
   if (target.kind === "unknown" && isWritten(proposed.action)) return { ...proposed, target_id: "" };
   if (isOnTheLine(action, target, { before, actions, world })) return { ...proposed, action: "call" };
   const spot = spotOf(action, target, { before, actions, world });
   return spot === undefined ? proposed : { ...proposed, target_id: spot };
 };
 
-/** Clothes that nobody lists come off and go on: "boots off". */
-const isDressing = (action: Action, { action: word }: ProposedAction): boolean =>
-  action.verb === "equip" || (hasTrait(action, "moving", "taking") && /\boff$/.test(spoken(word)));
-
-const isAtHand = (target: Target, world: World): boolean =>
-  target.kind === "entity" && (isCarried(world, target.entity.id) || isHere(world, target.entity));
+/** A bow to a statue, to the dead or to the sea is made, and nobody answers it. */
+const isTowardsNobody = (action: Action, target: Target): boolean =>
+  action.verb === "social" &&
+  (target.kind === "feature" || (target.kind === "entity" && (!isCreature(target.entity) || isDead(target.entity))));
 
 /** To eat, drink or play with a person is to keep them company. */
 const isShared = (word: string, target: Target): boolean =>

@@ -14,7 +14,9 @@ import {
 import type { EffectDraft, Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { sumPaid } from "./costs.ts";
+import { isUnlisted } from "./aim-unlisted.ts";
 import { isPocketed } from "./pocketed.ts";
+import { isShowing } from "./showing.ts";
 
 /** The effects that a verb has by itself when it succeeds; names may still be unsettled. */
 export const usualEffects = (attempt: Attempt, proposed: ProposedAction): EffectDraft[] => {
@@ -23,8 +25,9 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return handing(attempt, proposed);
   if (hasTrait(action, "paying")) return buying(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
-  if (action.verb === "craft") return gathering(attempt);
+  if (action.verb === "craft" || action.verb === "equip") return gathering(attempt);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
+  if (action.verb === "hide") return hiding(attempt);
   const ordered = ordering(attempt, proposed);
   if (ordered.length > 0) return ordered;
   const told = learningBy(attempt, proposed);
@@ -34,7 +37,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   return opening(attempt, proposed);
 };
 
-/** What is made into something else is taken in hand. */
+/** What is made into something else or put on is taken in hand. */
 const gathering = ({ target, world }: Attempt): EffectDraft[] => {
   if (target.kind !== "entity" || target.entity.type !== "item") return [];
   const { id } = target.entity;
@@ -42,12 +45,30 @@ const gathering = ({ target, world }: Attempt): EffectDraft[] => {
   return held ? [] : [{ kind: "transfer", item: id, from: "", to: world.actor_id, quantity: 1 }];
 };
 
+/** Who hides a thing is not hidden. */
+const hiding = ({ target, world }: Attempt): EffectDraft[] =>
+  target.kind === "entity" && target.entity.type === "item" ? [] : [{ kind: "set_state", target: world.actor_id, state: "hidden" }];
+
 /** Words said to someone are heard, a plain question apart. */
-const learningBy = ({ action, target, world }: Attempt, { details, topic }: ProposedAction): EffectDraft[] => {
+const learningBy = (attempt: Attempt, { details, topic, instrument }: ProposedAction): EffectDraft[] => {
+  const { action, target, world, word } = attempt;
   if (target.kind !== "entity" || !isCreature(target.entity) || target.entity.id === world.actor_id || details.trim() === "") return [];
+  const seen = isShowing(word) ? seeing(target.entity, instrument, world) : [];
+  if (seen.length > 0) return seen;
   const reports = hasTrait(action, "announcing", "pressing") || (action.family === "talk" && hasTrait(action, "remote"));
   const speaks = reports || (hasTrait(action, "conversing") && !hasTrait(action, "asking") && topic !== "");
   return speaks && !hasTrait(action, "paying") ? [{ kind: "learn", who: target.entity.id, fact: "", text: details.slice(0, 600) }] : [];
+};
+
+/** Who is shown a thing comes to know what is known of it. */
+const seeing = (person: Entity, shown: string, world: World): EffectDraft[] => {
+  const target = resolveTarget(shown, world);
+  if (target.kind !== "entity") return [];
+  const { id } = target.entity;
+  const told = world.facts.filter(
+    (fact) => fact.subject_id === id && fact.visibility === "known" && !person.attrs.knows?.includes(fact.id),
+  );
+  return told.map((fact) => ({ kind: "learn", who: person.id, fact: fact.id }));
 };
 
 const destination = ({ action, target, world }: Attempt): Entity | undefined =>
@@ -145,16 +166,21 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
     world.inventory.some(({ item_id, owner_id, qty }) => item_id === item.id && owner_id === world.actor_id && qty > 0)
   )
     return [];
-  const at = recipient === "" || resolveTarget(recipient, world).kind === "none" ? "here" : recipient;
+  const at = recipient === "" || resolveTarget(recipient, world).kind === "none" || isUnlisted(recipient, world) ? "here" : recipient;
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
 const isKept = (details: string): boolean =>
+  isWrapped(details) ||
   (/\baway\b/i.test(details) && !/\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i.test(details)) ||
   /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
     details,
   );
+
+/** "I fold it in a scrap of paper": what is wrapped up stays in hand. */
+export const isWrapped = (details: string): boolean =>
+  /\b(?:fold|wrap|twist|bundle|roll)(?:s|ped|ping|ing|ed)?\b.*\b(?:in|into|inside|up)\b/i.test(details);
 
 /** "I draw my pistol, check it and put it back": no place is named. */
 const isPutBack = (details: string): boolean => /\bputs? (?:\w+ ){1,3}back\W*$/i.test(details);

@@ -120,6 +120,7 @@ const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, 
   const action = actionsOf(world.campaign.system).find(proposed.action);
   const named: Attempt = {
     action,
+    word: proposed.action,
     called: proposed.target_id,
     details: proposed.details,
     instrument: proposed.instrument,
@@ -158,7 +159,8 @@ const waitFor = (wanted: ProposedAction, rest: Pick<AllowedAction, "target_name"
 const ruleOnContents = (container: string, attempt: Attempt, wanted: ProposedAction, options: RuleOptions): Verdict => {
   const target_name = `what is in ${nameOfContainer(container, attempt.world)}`;
   const found = foundInside(container, wanted.topic, attempt.world);
-  if (found.length === 0 && options.early) return waitFor(wanted, { target_name, position: options.position });
+  const isMade = wanted.effects.some(({ kind }) => kind === "create");
+  if (found.length === 0 && options.early && !isMade) return waitFor(wanted, { target_name, position: options.position });
   return ruleOnFound(found, attempt, wanted, { ...options, container });
 };
 

@@ -1,6 +1,7 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { hasTrait, normaliseVerb } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { wordsOf } from "freeform-rpg/language";
 import { carriedFor, entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveStock, record, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -15,9 +16,12 @@ export const spendSupplies = (draft: ResolutionDraft, action: string): void => {
 };
 
 /** Takes what a successful action uses up: food, medicine, what is tagged `consumable`. False when nothing is used up. */
-export const consume = (draft: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
+export const consume = (draft: ResolutionDraft, { action, target_id, details, effects }: AllowedAction): boolean => {
   const target = entityById(draft.world, target_id);
   if (target?.type !== "item" || !usesUp(draft.actions.find(action), action) || !isConsumed(target)) return false;
+  // What is left of it, and in what state, is no less there.
+  if (partly.test(details) || effects.some(({ kind, target: changed }) => kind === "set_state" && changed === target_id)) return false;
+  if (isFood(target) && normaliseVerb(action) === "use" && !isEaten(draft.actions.find(action), details)) return false;
   return lose(draft, target, `You use up ${spokenName(target)}.`, "used");
 };
 
@@ -36,6 +40,15 @@ const lose = (draft: ResolutionDraft, item: Entity, text: string, reason: string
 /** Who eats an apple uses it up, and who polishes it does not. */
 const usesUp = (action: Action, word: string): boolean =>
   hasTrait(action, "consuming") && (action.consumes.length === 0 || action.consumes.includes(normaliseVerb(word)));
+
+/** "A bite out of it" leaves the rest. */
+const partly = /\b(?:a|one|another|the first|small|tiny) (?:\w+ )?(?:bite|sip|nibble|taste|mouthful|lick|swig|gulp|crumb|slice)\b/i;
+
+const isFood = ({ attrs }: Entity): boolean => (attrs.uses ?? []).includes("food");
+
+/** Of food that is merely used the player's words say whether it is eaten: an apple may also be polished. */
+const isEaten = ({ consumes }: Action, details: string): boolean =>
+  details.trim() === "" || wordsOf(details).some((word) => word !== "use" && consumes.includes(normaliseVerb(word)));
 
 const isConsumed = ({ attrs, tags }: Entity): boolean =>
   tags.includes("consumable") || (attrs.uses ?? []).some((use) => use === "consumable" || use === "medical" || use === "food");

@@ -98,12 +98,13 @@ const fell = (draft: ResolutionDraft, target: Entity, dies: boolean, details: { 
 };
 
 /** A blow that is pulled, by the player's own words: it lands, hurts nobody and makes no enemy. */
-const isTouch = ({ details }: AllowedAction): boolean => pulled.test(details) || (tapped.test(details) && !armed.test(details));
+const isTouch = ({ action, details }: AllowedAction): boolean =>
+  pulled.test(`${action} ${details}`) || (tapped.test(details) && !armed.test(details));
 /** Who taps somebody; not who stands by a tap, and no double tap with a pistol. */
 const tapped = /^(?:(?:i|we|then|and|just|lightly|gently|softly|quickly)\s+)*tap(?:s|ping)?\s/i;
 const armed = /\b(?:chest|skull|trigger|pistol|gun|rifle|revolver|bullets?|rounds?|blade|knife|axe|twice in)\b/i;
 const pulled =
-  /\b(?:do(?:n['’]t| not)|without) (?:want(?:ing)? to |meaning to )?hurt(?:ing)?\b|\bpull(?:ing)? (?:the|my) (?:blow|punch|strike|swing)\b/i;
+  /\bnever (?:to )?(?:hit|hurt|harm|strike|touch|the (?:boy|girl|man|woman)\b)|\bwithout (?:hurting|harming|touching)\b|\b(?:for show|play-?fight|mock (?:fight|duel|bout)|friendly (?:bout|duel|spar)|practi[cs]e bout|light(?:ly)? spar|spar(?:s|ring)?)\b|\bflat of (?:my|his|her|their|the) (?:\w+ )?(?:blade|sword)\b|\b(?:do(?:n['’]t| not)|without) (?:want(?:ing)? to |meaning to )?hurt(?:ing)?\b|\bpull(?:ing)? (?:the|my) (?:blow|punch|strike|swing)\b/i;
 
 const sparing = /\b(knock(ed|ing)? out|subdue|disarm|stun|incapacitate|restrain|pin|wrestle|without killing|not to kill|leg|knee)\b/i;
 

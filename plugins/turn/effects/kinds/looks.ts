@@ -35,7 +35,7 @@ export const setState = defineEffectKind({
     const entity = entityById(draft.world, target);
     const feature = readFeature(target, draft.world);
     const subject = entity ?? { name: feature?.name.split(",")[0] ?? target };
-    const text = describeState(subject, state, off, draft.recording.agent);
+    const text = target === draft.world.actor_id ? describeOwn(state, off) : describeState(subject, state, off, draft.recording.agent);
     const seen = entity === undefined ? feature?.place === draft.scene.location_id : isKnown(entity);
     if (seen) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
     return true;
@@ -72,6 +72,8 @@ const describeState = (subject: Subject, state: string, off: boolean, agent: Ent
   const verb = off ? undefined : verbs[state];
   return `${capitalise(spokenName(agent))} ${verb === undefined ? `sees to it, and ${became}` : `${verb} ${name}.`}`;
 };
+
+const describeOwn = (state: string, off: boolean): string => `You are ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
 
 const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {
   const feature = readFeature(target, draft.world);

@@ -1,7 +1,7 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCarried, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isHail } from "./is-hail.ts";
 import { withoutCondition } from "./own-promise.ts";
 import { pledgeOf } from "./own-promises.ts";
@@ -74,6 +74,9 @@ export const ownEffects = (draft: ResolutionDraft, action: AllowedAction): Effec
 const isAsked = ({ world, actions }: ResolutionDraft, effect: EffectDraft, { action, target_id }: AllowedAction): boolean => {
   if (!askable.has(effect.kind)) return false;
   if (effect.kind === "create") return actions.is(action, "asking", "pressing") && effect["at"] !== target_id;
+  // What is in one's own hand others put down only where they are asked to.
+  if (effect.kind === "place" && !actions.is(action, "asking", "pressing", "remote") && isCarried(world, String(effect["item"])))
+    return false;
   const doer = effect.kind === "transfer" ? effect["from"] : effect["who"];
   return doer !== world.actor_id && doer !== "pc" && doer !== "party";
 };

@@ -1,4 +1,5 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { bareNameKey } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
@@ -6,6 +7,7 @@ import { messagesOf } from "../messages.ts";
 import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
 import { isPocketed } from "../pocketed.ts";
+import { isShowing } from "../showing.ts";
 import {
   carriedFor,
   carriedIn,
@@ -21,6 +23,7 @@ import {
   isCreature,
   isHelpless,
   isHere,
+  isMoney,
 } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */
@@ -92,9 +95,8 @@ const checkHandled = ({ action, target, instrument, world }: Attempt): Objection
   // What is thrown at a thing is in hand, not the thing.
   if (hasTrait(action, "dropping") && instrument !== "" && isInHand(instrument, world)) return undefined;
   const { entity } = target;
-  const enough =
-    isCarried(world, entity.id) || (hasTrait(action, "consuming") && isHere(world, entity) && !isHeldByAnother(world, entity.id));
-  return enough ? undefined : missing(messagesOf(world).notCarried(spokenName(entity)));
+  // What lies here is picked up on the way.
+  return isInReach(world, entity) ? undefined : missing(messagesOf(world).notCarried(spokenName(entity)));
 };
 
 /** What something is done with has to be within reach; weapons, keys and the like are not made up. */
@@ -103,14 +105,29 @@ const isInHand = (called: string, world: World): boolean => {
   return named.kind === "entity" && isCarried(world, named.entity.id);
 };
 
-const checkInstrument = ({ action, details, instrument, made = [], world }: Attempt): Objection | undefined => {
+/** True for what is done with a thing in the hand. */
+const isHeldFor = (action: Action, word: string | undefined): boolean =>
+  isShowing(word) || hasTrait(action, "wielding", "handing", "pressing", "violent");
+
+const checkInstrument = ({ action, word, details, instrument, made = [], world }: Attempt): Objection | undefined => {
   if (made.some((name) => namesByHead(readPhrase(instrument), name) || namesByWords(readPhrase(instrument), name))) return undefined;
-  if (instrument === "" || !hasTrait(action, "wielding", "handing", "pressing", "violent")) return undefined;
+  if (instrument === "" || !isHeldFor(action, word)) return undefined;
   const named = resolveTarget(instrument, world);
   if (named.kind === "entity" && named.entity.type === "item" && !isInReach(world, named.entity))
     return missing(messagesOf(world).notCarried(spokenName(named.entity)));
-  if (named.kind !== "unknown" || mentionedIn(instrument, world).length > 0) return undefined;
-  const handed = hasTrait(action, "handing") && !hasTrait(action, "paying");
+  if (named.kind !== "unknown" || isMoney(instrument, world) || mentionedIn(instrument, world).length > 0) return undefined;
+  return checkUnlisted({ action, word, details, instrument, world });
+};
+
+/** Only what is used for want of anything better, and what comes out of one's own pocket, need not be listed. */
+const checkUnlisted = ({
+  action,
+  word,
+  details,
+  instrument,
+  world,
+}: Pick<Attempt, "action" | "word" | "details" | "instrument" | "world">): Objection | undefined => {
+  const handed = (hasTrait(action, "handing") && !hasTrait(action, "paying")) || isShowing(word);
   if (handed && isPocketed(instrument, details, world)) return undefined;
   return handed || isPrecious(instrument) ? missing(messagesOf(world).noThingNamed(bareNameKey(instrument))) : undefined;
 };

@@ -17,7 +17,9 @@ describe("a verb takes the sense that its target leaves", () => {
     expect(action).toMatchObject({ action: "use", costs: {} });
   });
   test("boots that are taken off lead nowhere", () => {
-    expect(rule([{ action: "take off", target_id: "boots" }]).allowed_actions).toMatchObject([{ action: "pull_off" }]);
+    expect(rule([{ action: "take off", target_id: "boots" }]).allowed_actions).toMatchObject([
+      { action: "pull_off", target_id: "", target_name: "boots" },
+    ]);
   });
   test("a letter need not be there before it is written", () => {
     expect(rule([{ action: "write", target_id: "letter" }]).blocked_actions).toEqual([]);
