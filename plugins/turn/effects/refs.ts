@@ -1,5 +1,14 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isCompanion, isHere, isKnown, isPlural, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  entityById,
+  isCompanion,
+  isFurniture,
+  isHere,
+  isKnown,
+  isPlural,
+  resolveTarget,
+  spokenName,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "./messages.ts";
 import { readFeature } from "./features.ts";
 import type { EffectScene, Settled } from "./effect-kind.ts";
@@ -24,6 +33,8 @@ export const findThing = (ref: string, scene: EffectScene): { readonly id: strin
   const feature = scene.origin === "authored" ? readFeature(ref, scene.world) : undefined;
   if (feature !== undefined) return { id: ref, name: `the ${feature.name}` };
   const target = resolveTarget(ref, scene.world);
+  if (target.kind === "unknown" && ref.startsWith("feature:") && isFurniture(ref))
+    return { id: ref, name: `the ${ref.slice("feature:".length)}` };
   return target.kind === "feature" ? { id: `feature:${target.name}`, name: spokenName({ name: target.name }) } : undefined;
 };
 

@@ -5,7 +5,7 @@ import { findDescribed } from "./describe-person.ts";
 import { isSamePhrase, namesByHead, namesByWords, namesProperly, readPhrase } from "./name-phrase.ts";
 import type { NamePhrase } from "./name-phrase.ts";
 import { aliasesOf, entityById, factText, locationOf, nameWordsOf } from "./names.ts";
-import { isHere, isKnown, isObscured } from "./presence.ts";
+import { isCarried, isHere, isKnown, isObscured } from "./presence.ts";
 import { isSaidIn, isTold } from "./told.ts";
 
 /** What a player's word for a target comes to. */
@@ -34,7 +34,7 @@ export const resolveTarget = (called: string, world: World): Target => {
   if (selves.has(key)) return fromId(world, world.actor_id);
   if (isSurroundings(key)) return fromId(world, world.scene.location_id);
   const said = readPhrase(key);
-  const others = isOther(called, world) ? withoutActor(world) : world;
+  const others = namesFeature(called) ? withoutCarried(world) : isOther(called, world) ? withoutActor(world) : world;
   return (
     byId(called, world) ??
     byName(key, others) ??
@@ -42,10 +42,15 @@ export const resolveTarget = (called: string, world: World): Target => {
     byPhrase(said, others) ??
     byDescription(key, others) ??
     byFact(key, world) ??
-    byWord(said, world) ??
+    byWord(said, others) ??
     byTold(key, world) ?? { kind: "unknown" }
   );
 };
+
+/** What is called part of the place is nothing that one carries: the lamps of a hall are not the lamp in the kit. */
+const namesFeature = (called: string): boolean => called.startsWith("feature:");
+
+const withoutCarried = (world: World): World => ({ ...world, entities: world.entities.filter(({ id }) => !isCarried(world, id)) });
 
 /** `around me`, `the whole room`, `the surroundings here`. */
 const isSurroundings = (key: string): boolean => {

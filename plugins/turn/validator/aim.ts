@@ -31,8 +31,14 @@ export const aimAction = (proposed: ProposedAction, action: Action, world: World
   if (own !== undefined) return { kind: "feature", name: own, own: true };
   const target = aimListed(proposed, action, world);
   if (target.kind === "unknown" && isWayOut(proposed, action)) return { kind: "none" };
+  const payee = target.kind === "unknown" && hasTrait(action, "paying") ? payeeIn(proposed, world) : undefined;
+  if (payee !== undefined) return { kind: "entity", entity: payee };
   return target.kind === "unknown" ? (aimUnlisted(action, proposed.target_id, world) ?? target) : target;
 };
+
+/** Who gets the money that is dropped into a jar which nobody lists. */
+const payeeIn = ({ effects, recipient }: ProposedAction, world: World): Entity | undefined =>
+  companyOf(world).find(({ id }) => id === recipient || effects.some((effect) => effect.kind === "transfer" && effect["to"] === id));
 
 /** Who runs for a way that is not known runs. */
 const isWayOut = ({ target_id, details }: ProposedAction, action: Action): boolean =>

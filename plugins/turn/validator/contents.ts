@@ -56,7 +56,9 @@ export const foundInside = (container: string, called: string, world: World): En
   const inside = world.entities.filter(
     (entity) => entity.type === "item" && isKnown(entity) && isHere(world, entity) && liesIn(entity, container),
   );
-  return isUnnamed(called) || called === "" || entityById(world, called) !== undefined
+  return isUnnamed(called) ||
+    /^(?:it|them|that|this|those|these|the things?|the lot|)$/i.test(called) ||
+    entityById(world, called) !== undefined
     ? inside
     : inside.filter((entity) => speaksOf(entity, called));
 };

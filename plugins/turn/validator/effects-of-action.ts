@@ -89,9 +89,11 @@ const asLaid = (effect: EffectDraft, { world }: Attempt): EffectDraft =>
 const isMoved = ({ kind, item }: EffectDraft, { world, target }: Attempt): boolean =>
   (kind === "place" || kind === "transfer") && target.kind === "feature" && typeof item === "string" && isUnlisted(item, world);
 
-/** What is put into one's own clothes stays carried. */
-const isPutAway = ({ kind, at }: EffectDraft, { details, world }: Attempt): boolean => {
+/** What is put into one's own clothes stays carried, and what is set back is where it was. */
+const isPutAway = ({ kind, at, item }: EffectDraft, { details, world }: Attempt): boolean => {
   if (kind !== "place" || typeof at !== "string") return false;
+  const thing = entityById(world, String(item));
+  if (thing?.type === "other" && thing.attrs["placed_at"] === undefined && /\bback\b/i.test(details)) return true;
   if (isWrapped(details) && resolveTarget(at, world).kind === "unknown") return true;
   const where = `${at} ${entityById(world, at)?.name ?? ""}`.toLowerCase();
   return [...details.matchAll(/\bmy (?:own )?([\p{L}-]+)/giu)].some(([, word = ""]) => isOwn(word) && where.includes(word.toLowerCase()));

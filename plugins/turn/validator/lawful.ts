@@ -45,9 +45,12 @@ const traitsFor = ({ kind, ...effect }: EffectDraft, { actor_id, player_ids }: W
   }
 };
 
+/** Families of a game's own verbs that change the state of things: to seal a page. */
+const handling: ReadonlySet<string> = new Set(["use", "open", "craft", "tech", "force"]);
+
 /** Why an action of this kind cannot bring an effect about, or `undefined` when it can. */
 export const objectToEffect = (action: Action, effect: EffectDraft, world: World): string | undefined => {
   const traits = traitsFor(effect, world);
-  if (traits === undefined || hasTrait(action, ...traits)) return undefined;
+  if (traits === undefined || hasTrait(action, ...traits) || (effect.kind === "set_state" && handling.has(action.family))) return undefined;
   return `"${action.verb}" does not bring about "${effect.kind}".`;
 };

@@ -67,10 +67,13 @@ const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question,
 
 const ruleInOrder = (interpretation: InterpreterOutput, world: World, effects: Effects): (Verdict | Question)[] => {
   const draft = openProjection(world);
+  const actions = actionsOf(world.campaign.system);
   let early = false;
+  let seeking = false;
   return interpretation.proposed_actions.map((proposed, position) => {
-    const verdict = judgeAction({ proposed, interpretation, position, effects, early }, draft.world, world);
+    const verdict = judgeAction({ proposed, interpretation, position, effects, early, seeking }, draft.world, world);
     early ||= "allowed" in verdict;
+    seeking ||= "allowed" in verdict && actions.is(verdict.allowed.action, "searching", "opening", "moving", "crossing", "breaking");
     if ("allowed" in verdict) for (const effect of verdict.allowed.effects) effects.apply(effect, draft);
     refresh(draft);
     return verdict;
@@ -98,6 +101,8 @@ interface Judged {
   readonly position: number;
   readonly effects: Effects;
   readonly early: boolean;
+  /** True where actions before it may bring to light what is not known yet. */
+  readonly seeking: boolean;
 }
 
 /** Words that were not understood or that nothing accounts for, beside other actions, are quoted back and not done. */
@@ -116,7 +121,7 @@ const askBeside = ({ proposed, interpretation, position }: Judged, world: World)
 const judgeAction = (judged: Judged, world: World, now: World): Verdict | Question =>
   askBeside(judged, world) ?? ruleOn(judged, world, now);
 
-const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
+const ruleOn = ({ proposed, interpretation, position, effects, early, seeking }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);
   const named: Attempt = {
     action,
@@ -136,6 +141,7 @@ const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, 
   if (unnamed !== undefined) return unnamed;
   const container = containerIn(proposed.target_id);
   if (container !== undefined) return ruleOnContents(container, attempt, wanted, { position, effects, early });
+  if (seeking && mayTurnUp(attempt)) return waitFor(wanted, { target_name: proposed.target_id, position });
   if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects, early });
   const { entities } = attempt.target;
   if (isLookAround(attempt)) return ruleAttempt({ ...attempt, target: { kind: "none" } }, wanted, { position, effects, early });
@@ -149,6 +155,13 @@ const ruleOn = ({ proposed, interpretation, position, effects, early }: Judged, 
   if (world.scene.location_id === now.scene.location_id) return settled;
   return waitFor(wanted, { target_name: proposed.target_id, position });
 };
+
+/** "Find the trunk and open it": a thing by no name that is known yet may be found by what is done before. */
+const mayTurnUp = ({ target, called, action, perceptionFlags }: Attempt): boolean =>
+  target.kind === "unknown" &&
+  /^[\p{Ll}' -]+$/u.test(called) &&
+  !perceptionFlags.includes(called) &&
+  hasTrait(action, "handling", "taking", "searching", "glancing", "opening", "breaking");
 
 /** What can be ruled on only once the actions before it are done. */
 const waitFor = (wanted: ProposedAction, rest: Pick<AllowedAction, "target_name" | "position">): Verdict => ({

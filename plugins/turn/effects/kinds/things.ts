@@ -10,6 +10,7 @@ import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } fr
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { movesMoney, payMoney, settleMoney } from "./money.ts";
+import { findMovable, moveAside, settleMoving } from "./move-aside.ts";
 import { schemaOf } from "./schema-of.ts";
 
 /** Where an item comes from or goes to when it is in no one's hands. */
@@ -148,6 +149,9 @@ export const place = defineEffectKind({
   example: "I put the pin back into its bracket.",
   schema: schemaOf("place"),
   settle: (effect, scene) => {
+    const movable = findMovable(effect.item, scene);
+    const moved = movable === undefined ? undefined : settleMoving(effect, movable, scene);
+    if (moved !== undefined) return moved;
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item, scene);
     if (!isInReach(item, scene)) return refuseAbsent(item, scene);
@@ -158,17 +162,21 @@ export const place = defineEffectKind({
   apply: ({ item: id, at, quantity }, draft) => {
     const item = entityById(draft.world, id);
     if (item === undefined) return false;
-    const location =
-      entityById(draft.world, at)?.type === "location" ? at : (readFeature(at, draft.world)?.place ?? draft.scene.location_id);
-    const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
-    const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
-    const moved = lies ? 0 : take(draft, item, from, quantity);
-    if (moved === 0) return false;
-    if (at === location) return layDown(draft, item, location, moved);
-    if (location === draft.scene.location_id) draft.present.add(id);
-    setAttrs(draft, id, { location_id: location, placed_at: at });
-    const text = describePlacing(draft, item, at);
-    record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
-    return true;
+    return item.type === "other" ? moveAside(draft, item, at) : putDown(draft, item, { at, quantity });
   },
 });
+
+const putDown = (draft: ResolutionDraft, item: Entity, { at, quantity }: { readonly at: string; readonly quantity: number }): boolean => {
+  const { id } = item;
+  const location = entityById(draft.world, at)?.type === "location" ? at : (readFeature(at, draft.world)?.place ?? draft.scene.location_id);
+  const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
+  const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
+  const moved = lies ? 0 : take(draft, item, from, quantity);
+  if (moved === 0) return false;
+  if (at === location) return layDown(draft, item, location, moved);
+  if (location === draft.scene.location_id) draft.present.add(id);
+  setAttrs(draft, id, { location_id: location, placed_at: at });
+  const text = describePlacing(draft, item, at);
+  record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
+  return true;
+};

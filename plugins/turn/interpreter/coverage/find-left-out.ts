@@ -96,9 +96,14 @@ const kins = ["look search listen", "take theft", "go flee chase climb stealth",
 
 const kinOf = (family: string): string => kins.find((kin) => kin.includes(family))?.[0] ?? family;
 
+/** "Lift his hand": a step of what is done with him. */
+const limb =
+  /\b(?:his|her|its|their) (?:\w+ )?(?:hands?|fingers?|arms?|wrists?|sleeves?|cuffs?|collar|head|chin|face|eyes|eyelids?|hair|shoulders?|back|legs?|feet|foot|boots?|coat|jacket|pockets?)\b/i;
+
 const touches = ({ names, text }: Clause, { target_id, instrument, recipient, opposition }: ProposedAction): boolean => {
   const things = [target_id, instrument, recipient, opposition].filter((thing) => thing !== "");
   const said = ` ${wordsOf(text.toLowerCase()).join(" ")} `;
+  if (names.length === 0 && target_id !== "" && limb.test(text)) return true;
   return things.some(
     (thing) => names.includes(thing) || said.includes(` ${wordsOf(thing.replace(/^feature:(?:the )?/, "").toLowerCase()).join(" ")} `),
   );

@@ -114,7 +114,7 @@ const isThingLike = ({ type }: Entity): boolean => type === "item" || type === "
 const isTriedOut = (draft: ResolutionDraft, { action, effects, target_id }: AllowedAction): boolean =>
   tryingOut.has(draft.actions.find(action).verb) &&
   !isWriting(action) &&
-  effects.every(({ kind }) => kind === "pass_time") &&
+  effects.every(({ kind, item }) => kind === "pass_time" || (kind === "place" && item === target_id)) &&
   isThing(draft, target_id);
 
 /** Who writes in a book does not read it. */

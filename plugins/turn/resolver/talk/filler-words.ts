@@ -7,7 +7,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     "not any anything anyone anybody some something someone somebody nothing everything everyone all more most much many few little other another else " +
     "know knows knew known knowing think thinks thought tell tells told telling say says said talk talks talked ask asks asked question speak hear heard " +
     "want wants wanted need needs like likes please again still just only ever never always exactly really very now today tonight lately last recent recently " +
-    "thing things matter story happen happens happened happening going went come came get got give gave make made take took let one ones people " +
+    "thing things matter story happen happens happened happening going went goes come comes came get got give gave make made take took let one ones people " +
     "person man woman someone's time way ways look looking looks seem seems yes hello hey well friend sir madam between around because while after before"
   ).split(" "),
 );

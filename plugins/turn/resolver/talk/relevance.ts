@@ -1,5 +1,5 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
-import { findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
+import { bareNameKey, findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
@@ -13,7 +13,7 @@ export const relevanceOf = (world: World, fact: Fact, topic: Topic): number =>
 const counting = /\bhow (?:many|much|old)\b/i;
 
 const shareOf = (world: World, fact: Fact, { entities, stems, allStems, remark, exact }: Topic): number => {
-  const said = saidIn(fact);
+  const said = saidIn(fact, world);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
   const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
@@ -21,13 +21,32 @@ const shareOf = (world: World, fact: Fact, { entities, stems, allStems, remark, 
   // A question with a content of its own is not answered with whatever else names the same one.
   const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !entities.some(({ id }) => id === fact.subject_id));
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
+  return entities.length === 0
+    ? hits >= wordsNeeded(precise.length)
+      ? hits
+      : 0
+    : aboutNamed(world, fact, { entities, stems, hits, shared: allStems.filter(isSaid).length, all: allStems.length });
+};
+
+interface Shared extends Pick<Topic, "entities" | "stems"> {
+  /** The words of its content that the fact has, those of all its words, and how many words there are. */
+  readonly hits: number;
+  readonly shared: number;
+  readonly all: number;
+}
+
+/** How much a fact that does not name what a question names has to do with it all the same. */
+const aboutNamed = (world: World, fact: Fact, { entities, stems, hits, shared, all }: Shared): number => {
   // A name may be a common word of the question: then the fact has most of its words.
-  const shared = allStems.filter(isSaid).length;
-  if (entities.length > 0 && shared >= 2 && shared * 2 > allStems.length) return shared;
+  if (shared >= 2 && shared * 2 > all) return shared;
+  if (isOnlyPlace(entities, stems) && shared > 0) return 1;
   // Of a question that names someone or something, few other words do not make an answer.
-  if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;
   return entities.some((entity) => isThreaded(world, fact, entity)) ? 1 + hits / 2 : 0;
 };
+
+/** "What comes from the marsh" asks for more than the place. */
+const isOnlyPlace = (entities: readonly Entity[], stems: readonly string[]): boolean =>
+  stems.length === 0 && entities.length > 0 && entities.every(({ type }) => type === "location");
 
 /** How many words of a question an answer shares: one of two, a third of more and two at least. Of a question of vague words alone there is none. */
 const wordsNeeded = (precise: number): number => (precise === 0 ? Infinity : precise <= 2 ? 1 : Math.max(2, Math.ceil(precise / 3)));
@@ -41,12 +60,19 @@ const vague = new Set(
   ).map(stemOf),
 );
 
-const saidIn = ({ object, predicate, tags, ...fact }: Fact): ReadonlySet<string> => {
+const saidIn = ({ object, predicate, tags, ...fact }: Fact, { entities }: World): ReadonlySet<string> => {
   const feature = typeof object["feature"] === "string" ? object["feature"] : "";
   const plain = tags.filter((tag) => !tag.includes(":"));
   const text = wordsOf(factText({ object, ...fact })).map(stemOf);
+  // Whoever a fact names is also meant by their other names.
+  const told = ` ${wordsOf(factText({ object, ...fact })).join(" ")} `.toLowerCase();
+  const others = entities
+    .filter(({ name, type }) => (type === "character" || type === "monster") && told.includes(` ${bareNameKey(name).trim()} `))
+    .flatMap(({ attrs }) => (Array.isArray(attrs["aliases"]) ? attrs["aliases"].map(String) : []))
+    .flatMap(wordsOf)
+    .map(stemOf);
   const labels = wordsOf(`${predicate} ${feature} ${plain.join(" ")}`.replaceAll("_", " ")).map(stemOf);
-  return new Set([...text, ...labels, ...text.flatMap((stem) => conceptOf(stem) ?? [])]);
+  return new Set([...text, ...labels, ...others, ...[...text, ...labels].flatMap((stem) => conceptOf(stem) ?? [])]);
 };
 
 const isAbout = (said: ReadonlySet<string>, { subject_id }: Fact, entity: Entity): boolean =>

@@ -86,3 +86,20 @@ test("what is scraped off a thing is had although nothing is listed in it", () =
   };
   expect(typesOf(play([take], { parts }))).toContain("entity_created");
 });
+
+describe("a question", () => {
+  const asked = (topic: string, text: string, rest: object = {}) => {
+    const parts = {
+      entities: withEntities(entity("ghost", "monster", "The Pale Man", { aliases: ["the one from the alley"] }, { visibility: "world" })),
+      facts: [fact("told", "mira", text, { tags: ["told_by:mira"] })],
+    };
+    return typesOf(play([{ action: "ask", target_id: "mira", topic, ...rest }], { parts })).includes("fact_discovered");
+  };
+  test("in other words for hiding finds what was stashed", () => {
+    expect(asked("where he used to hide his things", "He stashed it behind the brandy.")).toBe(true);
+  });
+  test("about what comes from a place finds who is called by it", () => {
+    expect(asked("what comes from Tanner's Alley", "The Pale Man is seen here every night.")).toBe(true);
+    expect(asked("what comes from North Pier", "The Pale Man is seen here every night.")).toBe(false);
+  });
+});

@@ -9,6 +9,7 @@ import { priceAction, sumPaid } from "../costs.ts";
 import { isPocketed } from "../pocketed.ts";
 import { isShowing } from "../showing.ts";
 import {
+  aliasesOf,
   carriedFor,
   carriedIn,
   countIn,
@@ -139,10 +140,24 @@ const checkNamedItem = ({ action, details, target, world }: Attempt): Objection 
     (entity) =>
       entity.type === "item" &&
       !isTarget(entity.id) &&
+      isNoun(entity, details) &&
       !(hasTrait(action, "giving") ? isCarried(world, entity.id) : isInReach(world, entity)),
   );
   return absent === undefined ? undefined : missing(messagesOf(world).notCarried(spokenName(absent)));
 };
+
+/** "I roll him over" mentions no roll of canvas: a thing is spoken of with an article, an owner or a preposition, or by its whole name. */
+const isNoun = (entity: Entity, details: string): boolean =>
+  [entity.name, ...aliasesOf(entity)].some((name) =>
+    new RegExp(
+      name.includes(" ")
+        ? `\\b${pattern(name)}`
+        : `(?:\\b(?:the|an?|my|your|his|her|its|our|their|this|that|some|with|using|on|at)|['’]s)\\s+(?:[\\p{L}-]+\\s+)?${pattern(name)}\\b`,
+      "iu",
+    ).test(details),
+  );
+
+const pattern = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ]/gu, ".");
 
 const isInReach = (world: World, item: Entity): boolean =>
   isCarried(world, item.id) || (isHere(world, item) && !isHeldByAnother(world, item.id));
