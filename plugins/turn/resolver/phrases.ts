@@ -14,6 +14,7 @@ export const nameAction = (actions: ActionCatalogue, { action, target_name, item
   if (target_name === "") return row.phrase.alone ?? word;
   const target = withArticle(target_name);
   if (item_name !== "" && shows.test(word)) return `${word} ${withArticle(item_name)} to ${target}`;
+  if (item_name !== "" && row.verb === "throw") return `${word} ${withArticle(item_name)} at ${target}`;
   if (isPlace && row.phrase.place !== undefined) return `${word} ${row.phrase.place} ${target}`;
   return `${row.verb === word ? (row.phrase.target ?? word) : withPreposition(word, row)} ${target}`;
 };

@@ -8,5 +8,14 @@ const furniture: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+const loose: ReadonlySet<string> = new Set(
+  "pebble stone rock sand dust gravel grit twig stick straw leaf crumb snow mud dirt soil ash lint splinter feather shell grass litter rubbish scrap handful".split(
+    " ",
+  ),
+);
+
+/** True for what lies about anywhere and is worth nothing: one may drop it, throw it or kick it. */
+export const isLoose = (said: string): boolean => loose.has(readPhrase(said).head);
+
 /** True for what any place has and nobody lists: one may put something on it, push it about or lean on it, and it is nothing worth having. */
 export const isFurniture = (said: string): boolean => furniture.has(readPhrase(said.replace(/^feature:/, "")).head);

@@ -2,7 +2,17 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isPrecious, objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { bareNameKey } from "freeform-rpg/language";
-import { isAnimate, isDescribed, isFurniture, isHere, isOwn, isSomeone, resolveTarget, wholeOf } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  isAnimate,
+  isDescribed,
+  isFurniture,
+  isHere,
+  isLoose,
+  isOwn,
+  isSomeone,
+  resolveTarget,
+  wholeOf,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
@@ -26,13 +36,20 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
  */
 export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, { effects }: ProposedAction): Target => {
   const name = bareNameKey(called.replace(/^feature:/, ""));
-  if (isPushed(action) && isUnlisted(called, world)) return { kind: "feature", name };
+  if (isAnywhere(action, called, world)) return { kind: "feature", name };
   const idle = effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
   if (target.kind !== "unknown" || !idle || name === "" || /[:_]/.test(called)) return target;
   const isDoubted = perceptionFlags.some((flag) => bareNameKey(flag) === name);
   const plain = !isDoubted && !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && !/^\p{Lu}/u.test(called.replace(/^the /i, ""));
   return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name } : target;
 };
+
+const isAnywhere = (action: Action, called: string, world: World): boolean =>
+  (isPushed(action) && isUnlisted(called, world)) || isScattered(action, called, world);
+
+/** A pebble is dropped wherever pebbles may lie. */
+const isScattered = (action: Action, called: string, world: World): boolean =>
+  hasTrait(action, "dropping") && isLoose(called) && resolveTarget(called, world).kind === "unknown";
 
 const isPushed = (action: Action): boolean =>
   hasTrait(action, "handling", "opening", "reaches_exits") && !hasTrait(action, "giving", "moving");

@@ -1,7 +1,17 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { objectToMinor, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, goodIn, isCreature, isMentioned, isMoney, isOwn, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  companyOf,
+  entityById,
+  goodIn,
+  isCreature,
+  isLoose,
+  isMentioned,
+  isMoney,
+  isOwn,
+  resolveTarget,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { asDone } from "./as-done.ts";
@@ -87,7 +97,10 @@ const asLaid = (effect: EffectDraft, { world }: Attempt): EffectDraft =>
 
 /** A chair that is pushed against the door is nothing that is kept account of. */
 const isMoved = ({ kind, item }: EffectDraft, { world, target }: Attempt): boolean =>
-  (kind === "place" || kind === "transfer") && target.kind === "feature" && typeof item === "string" && isUnlisted(item, world);
+  (kind === "place" || kind === "transfer") &&
+  target.kind === "feature" &&
+  typeof item === "string" &&
+  (isLoose(item) || isUnlisted(item, world));
 
 /** What is put into one's own clothes stays carried, and what is set back is where it was. */
 const isPutAway = ({ kind, at, item }: EffectDraft, { details, world }: Attempt): boolean => {

@@ -31,6 +31,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   const action = actions.find(proposed.action);
   const target = resolveTarget(proposed.target_id, world);
   if (isShared(proposed.action, target)) return { ...proposed, action: "social" };
+  if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
   const own = settleOwn(proposed, action, target, world);
@@ -52,6 +53,12 @@ const isShared = (word: string, target: Target): boolean =>
   target.kind === "entity" &&
   isCreature(target.entity) &&
   !isDead(target.entity);
+
+/** Who throws a loop over a thing to have it tries to take it. */
+const isCatching = (action: Action, { target_id, instrument, effects }: ProposedAction): boolean =>
+  action.verb === "throw" &&
+  instrument !== "" &&
+  effects.some(({ kind, item, to }) => kind === "transfer" && item === target_id && (to === "pc" || to === "me"));
 
 /** Nobody gives a statue money: "tip it forward" moves it. */
 const isTippedOver = (word: string, target: Target): boolean =>

@@ -159,15 +159,26 @@ const recipientMeant = ({ target, world }: Attempt, recipient: string, details: 
 const dropping = (attempt: Attempt, { recipient, instrument, details }: ProposedAction): EffectDraft[] => {
   const { target, world } = attempt;
   const thrown = instrument === "" ? undefined : carriedIn(entityName(instrument, world), world);
-  const item = thrown ?? itemMeant(attempt, instrument, details);
+  // What nobody lists is thrown at a thing, and not the thing.
+  const isLoose = thrown === undefined && instrument !== "" && resolveTarget(instrument, world).kind === "unknown";
+  const item = isLoose ? undefined : (thrown ?? itemMeant(attempt, instrument, details));
   if (item === undefined || target.kind === "unknown" || isKept(details)) return [];
   if (
     isPutBack(details) &&
     world.inventory.some(({ item_id, owner_id, qty }) => item_id === item.id && owner_id === world.actor_id && qty > 0)
   )
     return [];
+  const viewer = viewerIn(details, world);
+  const seen = viewer === undefined ? [] : seeing(viewer, item.id, world);
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" || isUnlisted(recipient, world) ? "here" : recipient;
-  return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
+  return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }, ...seen];
+};
+
+/** Before whom a thing is laid down. */
+const viewerIn = (details: string, world: World): Entity | undefined => {
+  if (!/\b(?:in front of|before|under .*\bnose|facing|so (?:that )?\S+ (?:can|may|will) (?:see|read))\b/i.test(details)) return undefined;
+  const company = companyOf(world);
+  return company.find((entity) => isMentioned(entity, details, world)) ?? (company.length === 1 ? company[0] : undefined);
 };
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */

@@ -6,7 +6,7 @@ import { discover, isDue, isSpoken } from "../effects/discovery.ts";
 import { reactToNews } from "./react.ts";
 
 /**
- * Lets someone hear or see what is read to them, played before them or held open under their nose: what was found in it, else what the players
+ * Lets someone hear or see what is read to them, played before them or held open under their nose: what was found in it, and what the players
  * know of it. A page that is opened for somebody else is read by both.
  */
 export const readAloud = (course: Course, action: AllowedAction, found: readonly Fact[]): void => {
@@ -17,7 +17,7 @@ export const readAloud = (course: Course, action: AllowedAction, found: readonly
   const known = draft.world.facts.filter(({ subject_id, visibility }) => subject_id === thing && visibility === "known");
   const fresh = found.length + known.length === 0 ? draft.world.facts.filter((fact) => isWritten(draft, fact, thing)).slice(0, 1) : [];
   discover(draft, action, fresh);
-  const told = found.length > 0 ? found : [...known, ...fresh];
+  const told = [...found, ...known, ...fresh];
   const news: EffectDraft[] = told.map(({ id }) => ({ kind: "learn", who: listener, fact: id, text: "" }));
   reactToNews(
     draft,

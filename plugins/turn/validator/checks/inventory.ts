@@ -25,6 +25,7 @@ import {
   isHelpless,
   isHere,
   isMoney,
+  isOwn,
 } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */
@@ -128,6 +129,7 @@ const checkUnlisted = ({
   instrument,
   world,
 }: Pick<Attempt, "action" | "word" | "details" | "instrument" | "world">): Objection | undefined => {
+  if (isShowing(word) && (isOwn(instrument) || mark.test(instrument))) return undefined;
   const handed = (hasTrait(action, "handing") && !hasTrait(action, "paying")) || isShowing(word);
   if (handed && isPocketed(instrument, details, world)) return undefined;
   return handed || isPrecious(instrument) ? missing(messagesOf(world).noThingNamed(bareNameKey(instrument))) : undefined;
@@ -145,6 +147,9 @@ const checkNamedItem = ({ action, details, target, world }: Attempt): Objection 
   );
   return absent === undefined ? undefined : missing(messagesOf(world).notCarried(spokenName(absent)));
 };
+
+/** What a body bears and nobody lists. */
+const mark = /\b(?:scars?|tattoos?|birthmark|bruises?|blisters?|wounds?|cuts?|smile)$/i;
 
 /** "I roll him over" mentions no roll of canvas: a thing is spoken of with an article, an owner or a preposition, or by its whole name. */
 const isNoun = (entity: Entity, details: string): boolean =>
