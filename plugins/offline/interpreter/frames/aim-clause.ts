@@ -42,12 +42,11 @@ const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: 
 const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
+  if (isPartTaken(target, action)) return missing({ called: target.ref.called.toLowerCase(), perceived: [] });
   const feature = featureFor(target, named, action, reading);
   if (feature !== undefined) return { ...none, target: feature };
   if (isScene(named, action, reading)) return none;
-  // "Slide the note across so he can see it": shown to whom the character deals with.
-  const isShown = action.verb === "talk" && named.kind === "thing" && named.carried;
-  const viewer = isShown ? viewerOf(roles, text, reading) : undefined;
+  const viewer = action.verb === "talk" ? viewerOf(named, roles, { text, reading }) : undefined;
   if (viewer !== undefined) return { ...none, target: viewer };
   // A blow and a gift must not go to the wrong person: several who fit are asked for.
   const open = isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person";
@@ -55,10 +54,20 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
 
-/** Who is to see it: the person whom the words name, else whom the character deals with. */
-const viewerOf = (roles: readonly Role[], text: string, reading: Reading): Named | undefined =>
-  [...roles.flatMap(({ ref }) => namedOf(ref) ?? []), ...findMentions(tagText(text), reading)].find(({ kind }) => kind === "person") ??
-  peopleByMention(reading)[0];
+/** "Grab the jar", which a fact says is behind the rail, "Viktor's phone": what is taken is none of what it is part of. */
+const isPartTaken = ({ kind, ref }: Role, action: Action): boolean =>
+  ref.part && /^(?:feature|person)$/.test(kind) && hasTrait(action, "taking");
+
+/** "Slide the note across so he can see it": shown to the person whom the words name, else to whom the character deals with. */
+const viewerOf = (
+  { kind, carried }: Named,
+  roles: readonly Role[],
+  { text, reading }: { readonly text: string; readonly reading: Reading },
+): Named | undefined =>
+  kind !== "thing" || !carried
+    ? undefined
+    : ([...roles.flatMap(({ ref }) => namedOf(ref) ?? []), ...findMentions(tagText(text), reading)].find((one) => one.kind === "person") ??
+      peopleByMention(reading)[0]);
 
 /** "Search behind the bar", "ring the bell": the one part of the scene that the word stands in, where a place of that name cannot be meant. */
 const featureFor = ({ ref }: Role, { id, kind }: Named, action: Action, { book, packet }: Reading): Named | undefined => {

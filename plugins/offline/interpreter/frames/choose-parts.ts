@@ -58,6 +58,9 @@ const isOwn = ({ article, ref }: Role): boolean => /^(?:an?|another|some)$/.test
 /** What is taken, or what it is taken from where nothing answers to it. */
 const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<Parts> => {
   const [first] = items;
+  // "A sword off the rack" is none that one has.
+  const another = first !== undefined && isOwn(first) && source?.kind === "feature";
+  if (another) return { target: source, source, items: [] };
   const held = first?.kind === "unknown" && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
   const target = items.find(({ kind }) => kind === "thing") ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
   return { target, source: source ?? (target !== undefined && target.kind === "person" ? target : undefined) };

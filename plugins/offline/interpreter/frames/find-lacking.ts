@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Reading } from "../reading.ts";
+import { isUnknownWord } from "../text/tag-text.ts";
 import { findMiss, isCommon } from "./find-miss.ts";
 import type { FramedClause, Miss } from "./framed-clause.ts";
 import type { Role } from "./shape.ts";
@@ -18,7 +19,9 @@ export const findStranger = (clause: FramedClause): Miss | undefined => {
   return object.ref.words.words.length === 0 ? undefined : { called, perceived: object.article === "the" ? [called] : [] };
 };
 
-const isNamed = ({ text, ref }: Role): boolean => /^\p{Lu}/u.test(text) || /^\p{Lu}/u.test(ref.called);
+/** "Mira", "lupe": a word that the language does not know, and no article before it, is a name. */
+const isNamed = ({ text, article, ref }: Role): boolean =>
+  /^\p{Lu}/u.test(text) || /^\p{Lu}/u.test(ref.called) || (article === "" && ref.words.words.length === 1 && isUnknownWord(ref.words.head));
 
 /** "The guard", where a person must stand. */
 const isRole = ({ article, prep, ref }: Role, { action, content }: FramedClause): boolean =>

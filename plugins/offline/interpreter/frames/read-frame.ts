@@ -12,6 +12,7 @@ import { asked } from "../speech/asked.ts";
 import { isTitle } from "../speech/hail.ts";
 import { readContent } from "../speech/read-content.ts";
 import { aimClause } from "./aim-clause.ts";
+import { askWhich, choicesOf } from "./ask-which.ts";
 import { chooseParts } from "./choose-parts.ts";
 import type { Parts } from "./choose-parts.ts";
 import { contentOf, wordsOfRole } from "./content-of.ts";
@@ -31,6 +32,8 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
   const { action, parts, roles, text } = clause;
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
+  const choices = choicesOf(clause);
+  if (choices.length > 1) return { ...nothing, actions: [askWhich(clause, choices)] };
   const aim = aimClause(clause, reading);
   const content = readContent({ ...clause, listener: aim.target }, reading);
   const targetId = aim.target?.id ?? (aim.self ? reading.packet.actor_id : aim.missed.called);
@@ -95,9 +98,15 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
 /** What the roles name; where nothing answers to one, also what it is said to be part of. */
 const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] => {
   const roles = resolveRoles(frame, reading, meant.likely_targets);
-  const isOpen = hasTrait(meant, "searching") && roles.some(({ role, kind }) => role === "target" && kind === "unknown");
-  const whole = isOpen ? wholeBehind(frame) : undefined;
-  return whole === undefined ? roles : resolveRoles({ ...frame, roles: [...frame.roles, whole] }, reading, meant.likely_targets);
+  const open = roles.find(({ role, kind }) => role === "target" && kind === "unknown");
+  const whole = open === undefined || hasTrait(meant, "social", "moving", "taking") ? undefined : wholeBehind(frame);
+  if (whole === undefined || open === undefined) return roles;
+  const [found] = resolveRoles({ ...frame, roles: [whole] }, reading, meant.likely_targets);
+  if (found === undefined || (found.kind === "unknown" && !hasTrait(meant, "searching"))) return roles;
+  // "Shoot the lock off his office door": what happens to a part happens to the whole.
+  return found.kind === "unknown" || found.kind === "person"
+    ? [...roles, found]
+    : roles.map((role) => (role === open ? { ...found, role: role.role, prep: role.prep } : role));
 };
 
 /** "Come with me, Sergeant", where nobody bears the title: a word to whom it is said, and no name of somebody missing. */
@@ -135,7 +144,7 @@ const isOpposed = (action: Action, target: Named | undefined, effects: readonly 
 /** "Open it", and nothing was spoken of before: a question back. */
 const isOpenPronoun = (action: Action, { target }: Parts): boolean =>
   target?.kind === "unknown" &&
-  target.prep === "" &&
+  /^(?:|on|in|into|to|with|at)$/.test(target.prep) &&
   /^(?:it|this|that|these|those|this one|that one)$/.test(target.text.toLowerCase()) &&
   !isSociable(action) &&
   !hasTrait(action, "glancing", "idle", "handing", "moving");

@@ -82,6 +82,7 @@ const readStep = (step: Step, reading: Reading): StepRead => {
   if (aside !== undefined) return { read: [{ ...nothing, assumed: [aside] }] };
   if (isSaidApart(frame)) return { read: readApart(frame.text, reading, act) };
   const understood = readOne(frame, reading, text);
+  if (understood.actions.some(({ options = [] }) => options.length > 1)) return { read: [understood], isStop: true };
   const isOpen = !(at === 0 && reading.chosen === true) && isInDoubt(frame, understood, reading);
   const isShown = isHarmless(frame, understood, { isOpen, reading });
   if (!isShown && (!isOpen || isSeen(frame, understood, reading)))
@@ -90,11 +91,15 @@ const readStep = (step: Step, reading: Reading): StepRead => {
   return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
 };
 
-/** "Hester just salted the threshold": what somebody else did. */
+/** "Hester just salted the threshold", "my knee still remembers": what somebody or something else does. */
 const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: Reading): boolean => {
   const [first] = verb;
   if (first === undefined || first.token.word === first.token.lemma || !/(?:ed|s)$/.test(first.token.word)) return false;
   const at = units.indexOf(first);
+  const doer = units.slice(Math.max(0, at - 3), at).findLast(({ token }) => token.pos !== "ADV")?.token;
+  const isOther =
+    doer !== undefined && (/^(?:NOUN|PROPN)$/.test(doer.pos) ? !actor.has(doer.word) : /^(?:it|what|who|that)$/.test(doer.word));
+  if (first.token.word.endsWith("s") && first.token.pos === "VERB" && isOther) return true;
   const from = units.findLastIndex(({ token }, nth) => nth < at && /^[.!?;:,]/.test(token.text)) + 1;
   const before = units.slice(from, at);
   const [subject] = before;

@@ -1,45 +1,16 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
+import { wordSet } from "../text/token-tests.ts";
 import { figureGender, figuresHere, isLifeless } from "./figures.ts";
 import type { Named } from "./name-book.ts";
+import { anybody, isAnyone, men, tradeWords, women } from "./person-words.ts";
 import { lowWords } from "./noun-words.ts";
 import { genderOf, peopleByMention } from "./pronouns.ts";
 import type { PronounContext } from "./pronouns.ts";
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
-
-/** Words that anybody answers to. */
-const anybody = set("person someone somebody anyone anybody stranger face individual character customer patron bystander npc figure one");
-const women = set("woman lady girl lass dame gal mistress madam mum mother grandmother widow");
-const men = set("man guy bloke fellow gentleman boy lad dude chap sir mate father grandfather");
-const idle = set(
+const idle = wordSet(
   "the a an of in on at by with from to who whom that is was i see other one first next nearest closest over there here and his her their my this those these",
 );
-
-/** Words for those who do the same for a living. */
-const trades = [
-  "barkeep barkeeper bartender barman barmaid publican innkeeper landlord landlady host hostess tavernkeeper",
-  "priest parson vicar cleric padre preacher chaplain father",
-  "guard watchman sentry soldier warden guardsman",
-  "doctor doc medic physician surgeon healer",
-  "cop police constable detective inspector officer agent policeman",
-  "sergeant sarge instructor drillmaster",
-  "shopkeeper merchant vendor seller trader stallholder hawker",
-  "sailor seaman boatman ferryman skipper fisherman",
-  "farmer peasant villager",
-  "carter driver coachman drover",
-  "carver sculptor mason",
-  "clerk scribe secretary archivist librarian",
-].map(set);
-const tradeOf = new Map(trades.flatMap((trade) => [...trade].map((word) => [word, trade] as const)));
-
-/** The words for those who do the same for a living as one who is called so; empty for any other word. */
-export const tradeWords = (word: string): ReadonlySet<string> => tradeOf.get(word) ?? new Set();
-
-/** True when the words speak of a person, whoever it is: `the big lady`, `somebody`, `the barkeep`. */
-export const isPersonWord = (word: string): boolean => isAnyone(word) || tradeOf.has(word) || /^(?:corpse|cadaver)$/.test(word);
-
-const isAnyone = (word: string): boolean => women.has(word) || men.has(word) || anybody.has(word);
 
 /**
  * Those here whom a description may mean: `the first person I see`, `the old woman laying cups`. Those whose own description shares most
@@ -89,7 +60,7 @@ const sentencesAbout = (name: string, { recent_events }: ShownPacket): string[] 
 /** Forms of one word, and the first part of a longer one: `cup` and `cups`, `lay` and `laying`, `door` and `doorkeeper`. */
 const isAkin = (word: string, other: string): boolean =>
   word === other ||
-  tradeOf.get(word)?.has(other) === true ||
+  tradeWords(word).has(other) ||
   (word.length > 3 && other.startsWith(word)) ||
   (word.length > 2 && other.length > 2 && stem(word) === stem(other));
 

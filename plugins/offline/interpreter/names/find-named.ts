@@ -33,9 +33,20 @@ export const bestNamed = (words: NounWords, { book, earlier }: PronounContext, l
   // "The rope" is the one that hangs here before any that lies elsewhere.
   const [first] = here.some(({ named }) => named.present && /^(?:thing|feature)$/.test(named.kind)) ? here : scored;
   if (first === undefined) return [];
-  const level = scored.filter(({ score, named }) => score > first.score - 0.01 && named.kind === first.named.kind);
+  const isRival = (named: Named): boolean =>
+    named.present &&
+    first.named.present &&
+    !earlier.some((one) => one === named || one === first.named) &&
+    isAlike(words, named, first.named);
+  const level = scored.filter(
+    ({ score, named }) => (score > first.score - 0.01 && named.kind === first.named.kind) || (named !== first.named && isRival(named)),
+  );
   return level.map(({ named }) => named);
 };
+
+/** "The book", where there are a register that is called so and a guest book: two things of a kind, and one word for both. */
+const isAlike = ({ words: [word = "", ...more] }: NounWords, ...both: readonly Named[]): boolean =>
+  more.length === 0 && both.every(({ kind, calls }) => kind === "thing" && calls.some(({ head }) => head === word));
 
 /** "Viktor's hands", "his foot", "the sill of the niche": what they are part of. */
 export const ownerOf = (tokens: readonly Token[], words: NounWords, context: PronounContext): Named | null => {

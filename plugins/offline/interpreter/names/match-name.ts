@@ -18,11 +18,11 @@ const matchCall = (said: NounWords, named: Named, call: Call): number => {
 };
 
 /** A thing whose head is right: the words before it must not speak of another. */
-const matchThing = (said: NounWords, { described, carried, present }: Named, call: readonly string[], heads: number): number => {
+const matchThing = (said: NounWords, { calls, described, carried, present }: Named, call: readonly string[], heads: number): number => {
   const others = said.words.filter((word) => word !== said.head);
   const shared = others.filter((word) => isLike(call, word)).length;
   const strange = others.filter((word) => !lowWords.has(word) && !isLike(call, word));
-  const told = strange.filter((word) => isIn(described, word));
+  const told = strange.filter((word) => isIn(described, word) || calls.some(({ words }) => isLike(words, word)));
   const unfitting = strange.filter((word) => !told.includes(word) && said.content.has(word));
   // "The poor box" is no long crate that is elsewhere.
   if (!present && others.some((word) => !isLike(call, word) && !isIn(described, word))) return 0;
@@ -44,7 +44,10 @@ const isLike = (words: readonly string[], word: string): boolean =>
   words.some((other) => isSame(word, other) || isPartOf(word, other) || isMisspelt(word, other));
 
 const likeness = (said: string, word: string): number =>
-  isSame(said, word) ? 1 : isMisspelt(said, word) || isCutShort(said, word) ? 0.8 : 0;
+  isSame(said, word) ? 1 : isMisspelt(said, word) || isCutShort(said, word) || isCompound(said, word) ? 0.8 : 0;
+
+/** "Prints" for footprints: the last part of a compound. */
+const isCompound = (said: string, word: string): boolean => said.length >= 5 && word.length > said.length + 2 && word.endsWith(said);
 
 const titles = new Set(
   "dr doctor mr mrs miss ms sir lady agent captain sergeant father mother brother sister old young master mistress director the of widow".split(

@@ -1,6 +1,8 @@
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { fold, wordsOf } from "../text/fold.ts";
+import { isBodyPart } from "./body-parts.ts";
+import { isPersonWord } from "./person-words.ts";
 
 /** What a name may stand for. */
 export type NamedKind = "person" | "thing" | "place" | "feature";
@@ -57,12 +59,22 @@ const ofEntity = (packet: ShownPacket, { id, type, name, attrs, tags }: ShownPac
     id,
     kind,
     name,
-    calls: names.map(readCall).filter(({ words }) => words.length > 0),
+    calls: [...names, ...(kind === "thing" ? described.flatMap(kindIn) : [])].map(readCall).filter(({ words }) => words.length > 0),
     proper: capitalsOf(names),
     described: wordsOf([...described, ...tags].join(" ")),
     present,
     carried,
   };
+};
+
+/** What a description says that something is: "calf notebook" of "A small calf notebook in a reckoner's hand". */
+const kindIn = (description: string): string[] => {
+  const [, kind = ""] =
+    /^(?:an? |(?=\p{L}+ \p{L}+s of\b))([\p{L}' -]+?)(?= (?:of|with|in|from|on|for|that|which|who|and|as|by|to|at|bound|made|cut|\p{L}+ed|is|has)\b|[,.:;])/iu.exec(
+      description,
+    ) ?? [];
+  const words = plainWords(kind);
+  return words.length === 0 || words.length > 4 || words.some((word) => isPersonWord(word) || isBodyPart(word)) ? [] : [kind];
 };
 
 const strings = (held: unknown): string[] =>

@@ -1,5 +1,6 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
+import { isUnknownWord } from "../text/tag-text.ts";
 import { figureGender } from "./figures.ts";
 import type { Named } from "./name-book.ts";
 import { findPartner } from "./partner.ts";
@@ -35,9 +36,9 @@ export const isPersonal = (word: string): boolean => Object.hasOwn(persons, word
  */
 export const resolvePerson = (word: string, context: PronounContext): readonly Named[] => {
   const last = context.earlier.at(-1);
-  // "A man in white salt", who is a thing by now, was the last to be named.
-  if (last !== undefined && last.kind === "thing" && figureGender(context.packet, last.id) === (persons[word] ?? "they")) return [last];
-  const fitting = peopleByMention(context).filter(({ id }) => fits(persons[word] ?? "they", genderOf(context.packet, id)));
+  const pronoun = persons[word] ?? "they";
+  if (last !== undefined && (isFigure(last, pronoun, context.packet) || isAbsent(last, pronoun, context.packet))) return [last];
+  const fitting = peopleByMention(context).filter(({ id }) => fits(pronoun, genderOf(context.packet, id)));
   const named = context.earlier.findLast(({ id }) => fitting.some((one) => one.id === id));
   if (named !== undefined) return [named];
   const able = fitting.filter(({ id }) => !isOut(context.packet, id));
@@ -47,8 +48,24 @@ export const resolvePerson = (word: string, context: PronounContext): readonly N
   return sure.length > 0 ? sure : fitting.slice(0, 1);
 };
 
-const fits = (pronoun: "he" | "she" | "they", gender: "he" | "she" | null): boolean =>
-  pronoun === "they" || gender === null || gender === pronoun;
+type Personal = "he" | "she" | "they";
+
+/** "A man in white salt", who is a thing by now, a saint of stone, "the boots" of "their nail". */
+const isFigure = ({ id, kind, calls, present, proper }: Named, pronoun: Personal, packet: ShownPacket): boolean => {
+  if (kind !== "thing" && kind !== "feature") return false;
+  if (pronoun === "they") return calls.some(({ head }) => isPlural(head));
+  // A word that is only a name is no thing to those who speak of it.
+  const isNamed = present && calls.some(({ words: [name = "", ...more] }) => more.length === 0 && proper.has(name) && isUnknownWord(name));
+  return (figureGender(packet, id) ?? (isNamed ? pronoun : undefined)) === pronoun;
+};
+
+const isPlural = (word: string): boolean => /[^s]s$/.test(word);
+
+/** Somebody who is spoken of and not here: "I turn to Wynn and beg her" is for no one who is. */
+const isAbsent = ({ id, kind, present }: Named, pronoun: Personal, packet: ShownPacket): boolean =>
+  kind === "person" && !present && fits(pronoun, genderOf(packet, id));
+
+const fits = (pronoun: Personal, gender: "he" | "she" | null): boolean => pronoun === "they" || gender === null || gender === pronoun;
 
 /** What "it" may mean: the thing the message or the story named last. */
 export const resolveThing = ({ packet, book, earlier }: PronounContext): Named | undefined => {

@@ -1,6 +1,7 @@
 import { textOf } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
-import { findDescribed, isPersonWord } from "./find-described.ts";
+import { findDescribed } from "./find-described.ts";
+import { isPersonWord, tradeWords } from "./person-words.ts";
 import { bestNamed, findFactFeature, findOpening, ownerOf } from "./find-named.ts";
 import type { Likes, Named } from "./name-book.ts";
 import { nounWords } from "./noun-words.ts";
@@ -62,6 +63,8 @@ const pointAll = (context: PronounContext): Meant => {
 };
 
 const readName = (tokens: readonly Token[], words: NounWords, context: PronounContext, likes: Likes): Meant | null => {
+  const home = homeOf(tokens, context);
+  if (home !== undefined) return { named: home };
   const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named));
   const [first] = best;
   if (first !== undefined) return { named: first, several: best.length > 1 ? best : [] };
@@ -71,7 +74,28 @@ const readName = (tokens: readonly Token[], words: NounWords, context: PronounCo
   const opening = findOpening(tokens, words, context);
   if (opening !== undefined) return { named: opening, part: true };
   const feature = findFactFeature(words, context);
-  return feature === undefined ? null : { named: feature };
+  return feature === undefined ? null : { named: feature, part: true };
+};
+
+/** "To Dr Lund's", "to the good doctor's": the place that bears their name. */
+const homeOf = (tokens: readonly Token[], context: PronounContext): Named | undefined => {
+  const last = tokens.at(-1);
+  if (last === undefined || !(last.owner || /['’]s$/.test(last.word))) return undefined;
+  const bare = tokens.map((token) => ({ ...token, owner: false, word: token.word.replace(/['’]s$/, "") }));
+  const people = { ...context, book: context.book.filter(({ kind }) => kind === "person") };
+  const owner = bestNamed(nounWords(bare), people, {})[0] ?? findTrade(bare.at(-1)?.word ?? "", people);
+  return context.book.find(
+    ({ kind, proper }) => kind === "place" && owner !== undefined && [...proper].some((word) => owner.proper.has(word)),
+  );
+};
+
+/** Whoever is called by a word for what they do, here or elsewhere: "the doctor". */
+const findTrade = (word: string, { book }: PronounContext): Named | undefined => {
+  const alike = new Set([word, ...tradeWords(word)]);
+  const [only, ...more] = book.filter(({ calls, described }) =>
+    [...calls.flatMap(({ words }) => words), ...described].some((one) => alike.has(one)),
+  );
+  return more.length === 0 ? only : undefined;
 };
 
 /** What one wears is no coat of another's: "put it back in my coat". */

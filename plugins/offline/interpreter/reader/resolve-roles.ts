@@ -2,7 +2,7 @@ import { amountIn } from "../frames/amounts.ts";
 import { namedOf } from "../frames/shape.ts";
 import type { Role, RoleKind } from "../frames/shape.ts";
 import { isBodyPart } from "../names/body-parts.ts";
-import type { Likes } from "../names/name-book.ts";
+import type { Likes, Named } from "../names/name-book.ts";
 import type { PronounContext } from "../names/pronouns.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reference } from "../names/resolve-noun.ts";
@@ -16,12 +16,20 @@ const naming = new Set(["target", "object", "instrument", "place", "source"]);
 /** Resolves the names of a frame's roles, each with those before it as what was mentioned last. */
 export const resolveRoles = ({ roles }: Frame, context: PronounContext, likes: Likes = {}): Role[] => {
   const resolved: Role[] = [];
-  for (const words of roles.filter(({ role }) => naming.has(role)))
-    resolved.push(
-      resolveRole(words, { ...context, earlier: [...context.earlier, ...resolved.flatMap(({ ref }) => namedOf(ref) ?? [])] }, likes),
-    );
+  for (const words of roles.filter(({ role }) => naming.has(role))) {
+    const before = resolved.flatMap(({ ref }) => namedOf(ref) ?? []);
+    const isIt = words.units.length === 1 && words.prep !== "" && /^(?:it|this|that)$/.test(words.units[0]?.token.word ?? "");
+    resolved.push(resolveRole(words, isIt ? without(before, context) : { ...context, earlier: [...context.earlier, ...before] }, likes));
+  }
   return resolved;
 };
+
+/** "Use the key on it": on something else than the key. */
+const without = (before: readonly Named[], context: PronounContext): PronounContext => ({
+  ...context,
+  book: context.book.filter((named) => !before.includes(named)),
+  earlier: context.earlier.filter((named) => !before.includes(named)),
+});
 
 const resolveRole = ({ role, prep, units }: RoleWords, context: PronounContext, likes: Likes): Role => {
   const tokens = units.map(({ token }) => token).filter(({ pos }) => pos !== "PUNCT");

@@ -1,5 +1,5 @@
 import { spokenSentences } from "freeform-rpg/language";
-import { tradeWords } from "../names/find-described.ts";
+import { tradeWords } from "../names/person-words.ts";
 import { matchName } from "../names/match-name.ts";
 import type { Named } from "../names/name-book.ts";
 import { nounWords } from "../names/noun-words.ts";

@@ -1,0 +1,53 @@
+import { capitalise, withArticle } from "freeform-rpg/language";
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import type { Named } from "../names/name-book.ts";
+import { isPersonal } from "../names/pronouns.ts";
+import { asked } from "../speech/asked.ts";
+import type { FramedClause } from "./framed-clause.ts";
+import type { Role } from "./shape.ts";
+
+/** Those whom or which the words of a clause may mean, where nothing but the player can tell: "read the book", "show him the note". */
+export const choicesOf = ({ action, roles, parts }: FramedClause): readonly Named[] => {
+  const [role] = rolesInDoubt(action, roles, parts.target);
+  return role === undefined ? [] : possibleOf(action, role);
+};
+
+const rolesInDoubt = (action: Action, roles: readonly Role[], target: Role | undefined): Role[] =>
+  roles.filter(
+    (role) =>
+      role.ref.several.length > 1 &&
+      ((role.kind === "thing" && mattersWhich(action, role)) || (role === target && mattersWho(action, role))),
+  );
+
+/** All of several are looked at: "the saints". */
+const mattersWhich = (action: Action, { ref }: Role): boolean =>
+  !hasTrait(action, "glancing", "idle") && action.family !== "gesture" && !/[^s]s$/.test(ref.words.head);
+
+/** Whom one looks at is no matter, and who is harmed or given something the ruling asks about. */
+const mattersWho = (action: Action, { kind, text }: Role): boolean =>
+  kind === "person" &&
+  isPersonal(text.toLowerCase()) &&
+  hasTrait(action, "social") &&
+  action.family !== "gesture" &&
+  !hasTrait(action, "violent", "handing", "giving");
+
+/** One takes what one does not carry, and gives or puts down what one does. */
+const possibleOf = (action: Action, { article, ref }: Role): readonly Named[] => {
+  const mine = article === "my" || hasTrait(action, "giving", "handing", "dropping");
+  const possible = ref.several.filter(
+    ({ kind, carried }) => kind !== "thing" || (mine ? carried : !hasTrait(action, "taking") || !carried),
+  );
+  return possible;
+};
+
+/** The question which of them is meant, with each as an answer. */
+export const askWhich = ({ action, roles, parts, text }: FramedClause, choices: readonly Named[]): ProposedActionDraft => {
+  const [role] = rolesInDoubt(action, roles, parts.target);
+  const options = choices.slice(0, most).map(({ name }) => capitalise(text.replace(role?.text ?? "", () => withArticle(name))));
+  return { ...asked(`unclear ${text}`), options };
+};
+
+/** How many answers are offered. */
+const most = 3;
