@@ -1,11 +1,11 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import { singularOf } from "freeform-rpg/language";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Reading } from "../reading.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { amountIn, numberBefore, sumIn } from "./amounts.ts";
 import { companyRules } from "./company-rules.ts";
+import { isMeasure, isServed } from "./served.ts";
 import type { Rule, Settling } from "./settling.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { namedOf } from "./shape.ts";
@@ -146,17 +146,15 @@ const paying = (actions: Reading["actions"]): string | undefined =>
 /** "Give Ota a drink": bought, where one does not carry it. "Buy Ota a drink" too, whatever else company is. */
 const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
   const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma));
-  const isServed = ({ kind, article, ref }: Role): boolean =>
+  const isTreat = ({ kind, article, ref }: Role): boolean =>
     kind === "unknown" &&
     /^(?:an?|another|some|two|three|four|)$/.test(article) &&
-    (served.has(singularOf(ref.words.head)) ||
-      (measures.has(singularOf(ref.words.head)) && ref.words.words.some((word) => served.has(word))));
+    (isServed(ref.words.head) || (isMeasure(ref.words.head) && ref.words.words.some(isServed)));
   const words = frame.text.toLowerCase().split(/\W+/);
   const isOrder =
-    (frame.phrase === "order" && words.some((word) => served.has(singularOf(word)))) ||
-    (frame.phrase === "give" &&
-      words.some((word, at) => served.has(singularOf(word)) && /^(?:an?|another|some)$/.test(words[at - 1] ?? "")));
-  return hands && !hasTrait(meant, "paying") && (isOrder || roles.some(isServed)) ? paying(actions) : undefined;
+    (frame.phrase === "order" && words.some(isServed)) ||
+    (frame.phrase === "give" && words.some((word, at) => isServed(word) && /^(?:an?|another|some)$/.test(words[at - 1] ?? "")));
+  return hands && !hasTrait(meant, "paying") && (isOrder || roles.some(isTreat)) ? paying(actions) : undefined;
 };
 
 /** "Give Dot a hug", "give the dummy a good whack": what is given is what is done. */
@@ -167,7 +165,7 @@ const ruleLight: Rule = ({ frame, meant, roles }, { actions, lexicon }) => {
     ) ?? [];
   const verb = (lexicon.entries.get(done) ?? []).find(({ rest }) => rest.length === 0)?.verb;
   const isGiven = roles.some(({ ref, kind }) => ref.words.head === done && kind !== "unknown");
-  if (frame.verb[0]?.token.lemma !== "give" || verb === undefined || isGiven || served.has(done) || hasTrait(meant, "paying"))
+  if (frame.verb[0]?.token.lemma !== "give" || verb === undefined || isGiven || isServed(done) || hasTrait(meant, "paying"))
     return undefined;
   const found = actions.find(verb);
   return lightFamilies.test(found.family) ? verb : undefined;
@@ -181,16 +179,6 @@ const ruleSeat: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => token.lemma === "sit") && roles.some(({ kind, prep }) => kind === "person" && prep !== "")
     ? "social"
     : undefined;
-
-/** "A thimble of plum brandy". */
-const measures = wordSet("thimble glass cup mug tot measure bottle jug bowl plate tankard finger dram drop");
-
-/** What an inn or a stall serves. */
-const served = new Set(
-  "drink drinks beer beers ale ales pint brandy whisky whiskey wine rum gin shot round coffee tea cider mead soup noodles dumplings stew pie meal breakfast supper dinner".split(
-    " ",
-  ),
-);
 
 /** "Point it at Viktor": a threat, where it is a weapon. */
 const ruleAimed: Rule = ({ frame, roles }, { packet }) => {

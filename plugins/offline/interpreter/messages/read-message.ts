@@ -29,6 +29,8 @@ import { namePlaces } from "./name-places.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
+import { fillVerb } from "./fill-verb.ts";
+import { setNameOff } from "./set-name-off.ts";
 import { splitQuestion } from "./split-question.ts";
 
 /** A message as it was understood. */
@@ -48,10 +50,10 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(inFullWords(typed, reading)), reading))), reading);
+  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(setNameOff(inFullWords(typed, reading), reading)), reading))), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
-  const text = sayNamedAlone(said, reading);
+  const text = fillVerb(sayNamedAlone(said, reading), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
@@ -121,8 +123,17 @@ const kindOf = (text: string, units: readonly Unit[]): string => {
   if (isPast(text)) return "speech";
   if (concluding.test(text) && !saysDone(text) && findQuotes(text).length === 0) return "question";
   const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
+  if (kind === "action" && asksGame(text)) return "question";
   return kind === "speech" && (saysWhatIsDone(text, units) || showsWithWords(text)) ? "action" : kind;
 };
+
+/** "And where, in all this warren, does it hang?": a question, and nothing that is done beside it. */
+const asksGame = (text: string): boolean =>
+  /^\W*(?:(?:and|but|so|ok|okay|well|now)[\s,]+)*(?:what|who|whose|whom|why|how|where|when|which)\b(?! if\b| about\b)[^.!:"“]*\?\s*$/i.test(
+    text,
+  ) &&
+  !/\byou(?:r|rs)?\b|\b(?:why|how) (?:do|don't|not)\b/i.test(text) &&
+  !saysDone(text);
 
 /** "So Jin was dead when it came, then who sent it?" */
 const concluding = /^[^.!?]*[,;] ?(?:then|so|and|but),? (?:who|whose|what|why|how|where|when)\b[^,.!?]*\?\s*$/i;

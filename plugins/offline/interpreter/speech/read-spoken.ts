@@ -49,7 +49,7 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const fact = question || demandIn(spoken) !== "" ? undefined : findFact(spoken, reading.packet);
   const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
-  if (tone !== null) return { verb: tone, effects: learned };
+  if (tone !== null) return { verb: tone, effects: [...(tone === "intimidate" ? demanded(sentences, who, reading) : []), ...learned] };
   const bribed = bribeIn(spoken, who, reading);
   if (bribed.length > 0) return { verb: "bribe", effects: bribed };
   const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
@@ -68,9 +68,18 @@ const strike = (bargain: Bargain, spoken: string, who: string, reading: Reading)
   return { verb, topic: topic === "" && verb === "ask" ? questionsIn(spoken) : topic, effects: [...effects] };
 };
 
+/** "Drop the pin or I will shoot": what the threat is to bring about. */
+const demanded = (sentences: readonly (readonly Token[])[], who: string, reading: Reading): EffectDraft[] => {
+  const orders = sentences.flatMap((sentence) => {
+    const at = sentence.findIndex(({ word }) => word === "or");
+    return at > 0 ? [sentence.slice(0, at)] : [];
+  });
+  return findRequest(orders, who, reading) ?? [];
+};
+
 /** A bargain that is offered. "Do we have a deal?" only asks about one. */
 const bargaining =
-  /^(?!.*\b(?:do|did|have) we (?:still )?(?:have|got|made?) (?:a|an|our) (?:deal|bargain|agreement)\b)(?!.*\b(?:is it|so it's|is that) a deal\b).*\b(?:deal|in return|in exchange|bargain|trade|offer you)\b/is;
+  /^(?!.*\b(?:do|did|have) we (?:still )?(?:have|got|made?) (?:a|an|our) (?:deal|bargain|agreement)\b)(?!.*\b(?:is it|so it's|is that) a deal\b).*\b(?:(?<!\b(?:good|great) )deal|in return|in exchange|bargain|trade|offer you)\b/is;
 
 /** What the other side of a bargain is to do. An answer is given at once, and promised by nobody. */
 const termsIn = (spoken: string, words: string, who: string): EffectDraft[] => {

@@ -1,8 +1,9 @@
 import type { Reading } from "../reading.ts";
 import { correctTypos } from "./correct-typos.ts";
+import { markOwners } from "./mark-owners.ts";
 import { spellOut } from "./spell-out.ts";
 import { changeUnquoted } from "./split-sentences.ts";
 
 /** A text in full words, with slips of verbs and names corrected. Words in quotation marks stay as they are. */
 export const inFullWords = (text: string, { lexicon, book }: Pick<Reading, "lexicon" | "book">): string =>
-  changeUnquoted(text, (part) => correctTypos(spellOut(part), lexicon, book));
+  changeUnquoted(text, (part) => markOwners(correctTypos(spellOut(part), lexicon, book), book));

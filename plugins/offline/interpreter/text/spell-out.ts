@@ -21,7 +21,16 @@ const spellings: Readonly<Record<string, string>> = {
   theyre: "they are",
   youre: "you are",
   theres: "there is",
-  lets: "let us",
+  youll: "you will",
+  theyll: "they will",
+  itll: "it will",
+  weve: "we have",
+  youve: "you have",
+  theyve: "they have",
+  havent: "have not",
+  hasnt: "has not",
+  shouldnt: "should not",
+  werent: "were not",
   gonna: "going to",
   wanna: "want to",
   gotta: "have to",
@@ -52,6 +61,8 @@ const spellings: Readonly<Record<string, string>> = {
   "w/o": "without",
   "&": "and",
   "'em": "them",
+  em: "them",
+  til: "until",
   "c'mon": "come on",
   "i'm": "I am",
   "i'll": "I will",
@@ -75,7 +86,13 @@ export const cleanUp = (text: string): string => {
 export const spellOut = (text: string): string =>
   withoutBack(text)
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(opening, (word) => (word.toLowerCase() === "lets" ? "let us" : "I will"))
+    .replaceAll(/(?<=\p{L} )'?n'?(?= \p{L})/giu, "and")
     .replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
+
+/** "Lets go", "or ill shoot": without their apostrophe they are other words where they do not open a clause. */
+const opening =
+  /(?<=^\W*|[.,;:!?]\s*|\b(?:or|and|then|but|so|ok|okay|well|now) )(?:lets\b|ill\b(?= [a-z]+)(?! (?:at|with|and|or|from|of|as)\b))/gi;
 
 /** "Back" that only says that something was so before. What is put or given back goes somewhere, and keeps it. */
 const withoutBack = (text: string): string =>
