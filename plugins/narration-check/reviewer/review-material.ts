@@ -95,7 +95,7 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   const end = world.entities.find(({ id }) => id === state_diff.scene_update.location_id)?.name ?? scene.location_name;
   const place = end === scene.location_name ? `The place is ${end}.` : `The turn begins at ${scene.location_name} and ends at ${end}.`;
   const shown = new Set(packet.facts.map(({ id }) => id));
-  const alone = knownAlone(world)
+  const alone = knownAlone(world, state_diff)
     .filter(({ id }) => shown.has(id))
     .map(factText);
   const carriedName = (id: string): string =>
@@ -131,12 +131,20 @@ const carriedAfter = ({ inventory, actor_id }: ContextPacket, { inventory_change
     .filter(({ qty }) => qty > 0);
 };
 
-/** What the players found out and told nobody. A fact about a person is that person's own. */
-const knownAlone = ({ facts, entities }: World): World["facts"] => {
+/**
+ * What the players found out in play and told nobody by the end of the turn. A fact about a person is that person's own, and what was known from
+ * the beginning, what is tagged `public` and what a narration showed is open to everyone.
+ */
+const knownAlone = ({ facts, entities }: World, { entities_update }: StateDiff): World["facts"] => {
   const people = new Set(entities.filter(({ type }) => isCreatureType(type)).map(({ id }) => id));
+  const learnt = new Set([...entities, ...entities_update].flatMap(({ attrs }) => attrs?.knows ?? []));
   return facts.filter(
-    ({ visibility, discovered_turn, subject_id, tags }) =>
-      visibility === "known" && discovered_turn !== null && !people.has(subject_id) && !tags.some((tag) => tag.startsWith("told_by:")),
+    ({ id, visibility, discovered_turn, subject_id, tags }) =>
+      visibility === "known" &&
+      (discovered_turn ?? 0) > 0 &&
+      !learnt.has(id) &&
+      !people.has(subject_id) &&
+      !tags.some((tag) => tag === "public" || tag === "narrated" || tag.startsWith("told_by:")),
   );
 };
 

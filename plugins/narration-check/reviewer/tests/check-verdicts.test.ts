@@ -151,3 +151,35 @@ test("what the actor carries is what they carry when the turn is over", () => {
   expect(carried).not.toContain("lantern");
   expect(entities.find(({ id }) => id === "lantern")?.text).not.toContain("carried");
 });
+
+test("nobody else knows only what was found in play and nobody was told", () => {
+  const [sample] = world.facts;
+  const person = world.entities.find(({ type, id }) => type === "character" && id !== world.actor_id);
+  const found = (id: string, rest: object) => ({
+    ...Object(sample),
+    id,
+    subject_id: world.scene.location_id,
+    object: { text: `This is ${id}.` },
+    visibility: "known",
+    discovered_turn: 3,
+    tags: [],
+    ...rest,
+  });
+  const facts = [
+    found("found", {}),
+    found("common", { discovered_turn: 0 }),
+    found("public", { tags: ["public"] }),
+    found("seen", { tags: ["narrated"] }),
+    found("shared", {}),
+    found("told", {}),
+  ];
+  const entities = world.entities.map((one) => (one.id === person?.id ? { ...one, attrs: { ...one.attrs, knows: ["told"] } } : one));
+  const after = { ...world, facts, entities };
+  const state_diff = {
+    ...decided.resolution.state_diff,
+    entities_update: [{ id: person?.id ?? "", attrs: { knows: ["told", "shared"] } }],
+  };
+  const now = { ...decided, world: after, packet: assemble(after, { budget: 6000 }), resolution: { ...decided.resolution, state_diff } };
+  const [line] = gatherMaterial(now, text).facts.filter((one) => one.text.startsWith("Nobody but"));
+  expect(line?.text).toBe("Nobody but the players' characters knows: This is found.");
+});

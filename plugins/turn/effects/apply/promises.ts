@@ -94,19 +94,23 @@ const toClause = (what: string): string => (/^(?:that|not to) /.test(what) ? wha
 
 /** Marks a promise as kept. */
 export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
-  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, kept: true } });
   const own = promise.subject_id === draft.world.actor_id;
   const person = entityById(draft.world, promise.subject_id);
   const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const done = named(toClause(String(promise.object["to"] ?? "")), entityById(draft.world, draft.world.actor_id)?.name ?? "you");
+  draft.diff.facts_update.push({
+    id: promise.id,
+    object: { ...promise.object, text: `${name} has kept the promise ${done}.`, kept: true },
+  });
   const text = own ? `You keep your promise ${clauseOf(promise)}.` : `${name} keeps the promise ${clauseOf(promise)}.`;
   record(draft, "promise_kept", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
 };
 
 /** Marks a promise as void: it binds no one any more. */
 export const voidPromise = (draft: ResolutionDraft, promise: Fact): void => {
-  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, void: true } });
   const person = entityById(draft.world, promise.subject_id);
   const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
   const text = `${name} no longer feels bound by the promise ${clauseOf(promise)}.`;
+  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true } });
   record(draft, "fact_updated", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
 };

@@ -31,7 +31,8 @@ export const expandEffects = (given: unknown, asked: AskedText): ExpandedEffects
   return { effects, refs };
 };
 
-const expandEffect = ([kind, ...values]: readonly unknown[], asked: AskedText, refs: string[]): unknown => {
+const expandEffect = ([kind, ...given]: readonly unknown[], asked: AskedText, refs: string[]): unknown => {
+  const values = kind === "place" ? withoutPlace(given) : given;
   const named = typeof kind === "string" ? fields[kind] : undefined;
   if (named === undefined) return typeof kind === "string" ? { kind, values } : [kind, ...values];
   const effect: Record<string, unknown> = { kind };
@@ -44,4 +45,10 @@ const expandEffect = ([kind, ...values]: readonly unknown[], asked: AskedText, r
     else effect[name] = field.endsWith("#") || kind === "pass_time" ? Number(value) : value;
   }
   return effect;
+};
+
+/** Where a place and the thing in it are both given, a thing is put into the thing: `["place", ITEM, PLACE, THING]`. */
+const withoutPlace = ([item, ...rest]: readonly unknown[]): readonly unknown[] => {
+  const [place, thing, ...others] = rest;
+  return typeof place === "string" && typeof thing === "string" && !/^\d+$/.test(thing) ? [item, thing, ...others] : [item, ...rest];
 };

@@ -42,6 +42,8 @@ test.each([
 test.each([
   [["settle", "who_did_it", "resolved"], { kind: "settle", values: ["who_did_it", "resolved"] }],
   [["learn", "ota", "order_signed"], { kind: "learn", who: "neo:ota", fact: "order_signed" }],
+  [["place", "slate", "neo:market", "feature:the bin"], { kind: "place", item: "slate", at: "feature:the bin" }],
+  [["place", "slate", "market", 2], { kind: "place", item: "slate", at: "market", quantity: 2 }],
   [["pass_time", "22:30"], { kind: "pass_time", until: "22:30" }],
   [["pass_time", 90], { kind: "pass_time", minutes: 90 }],
   [["transfer", "slate", "pc", "", "3"], { kind: "transfer", item: "slate", to: "pc", quantity: 3 }],

@@ -116,7 +116,9 @@ describe("a promise", () => {
     expect(result.rolls).toEqual([]);
     expect(textsOf(result, "promise_kept")).toEqual(["Mira Sato keeps the promise to open the safe."]);
     expect(textsOf(result, "state_changed")).toEqual(["Mira Sato opens the iron safe."]);
-    expect(result.state_diff.facts_update).toMatchObject([{ id: "p1", object: { kept: true } }]);
+    expect(result.state_diff.facts_update).toMatchObject([
+      { id: "p1", object: { kept: true, text: "Mira Sato has kept the promise to open the safe." } },
+    ]);
   });
   test("is called in by words alone and brings its effect", () => {
     const facts = [promised("open the safe", { effects: [openSafe] })];
