@@ -1,4 +1,5 @@
 import type { ContextPacket, EngineEvent, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import { fittingBeats } from "./fitting-beats.ts";
 import { materialOf } from "./material.ts";
 import { numberEvents } from "./number-events.ts";
 import type { NumberedEvent } from "./number-events.ts";
@@ -105,7 +106,7 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
       position,
       ...(code === "unclear" && { asked: true as const }),
     })),
-    beats: plan.beats,
+    beats: fittingBeats(plan.beats, shown, resolution),
     tension_move: plan.tension_move,
     suggestions: plan.next_suggestions,
   };

@@ -6,6 +6,7 @@ import { messagesOf } from "./messages.ts";
 import { nameAction } from "./phrases.ts";
 import { minutesAt, minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Course } from "./course.ts";
 import { playAction } from "./play-action.ts";
 
@@ -23,7 +24,7 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   const possible = ruleNow(course, allowed);
   if (possible === null) return;
   // What is due while the action lasts comes before its outcome, and may make it impossible.
-  const minutes = (action: AllowedAction) => minutesBeyond(course, minutesOf(draft, action));
+  const minutes = (action: AllowedAction) => minutesBeyond(course, questionIn(action) === null ? minutesOf(draft, action) : 0);
   const passed = isWait(possible) ? 0 : passUntilDue(draft, minutes(possible));
   const action = passed === 0 ? possible : ruleNow(course, possible, { changed: true });
   if (action === null || draft.actorDead) return;
@@ -32,7 +33,7 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   playAction(course, action);
   const isWaiting = isWait(action) && !course.failed.has(action.position);
   if (!isWaiting) passTime(draft, needed);
-  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + minutesOf(draft, action);
+  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + (questionIn(action) === null ? minutesOf(draft, action) : 0);
   if (draft.actorDead) course.died.add(draft.actorId);
 };
 

@@ -1,6 +1,7 @@
 import type { ActionOutcome, AllowedAction } from "freeform-rpg/schemas";
 import { destinationOf, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { entityById, isAnimate, isSomeone } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
 import { describeOutcome, nameAction } from "./phrases.ts";
@@ -12,6 +13,7 @@ export const recordOutcome = (
   { band, rolled, failure_tier }: ActionOutcome,
   nothingFound: boolean,
 ): void => {
+  if (questionIn(action) !== null && action.topic !== "") return recordQuestion(draft, action, band);
   const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action) || isCover(draft, action);
   const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
   const name = nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
@@ -29,6 +31,10 @@ export const recordOutcome = (
     { binding: rolled },
   );
 };
+
+/** A question to the game beside actions is answered by the narrator, from what players know. */
+const recordQuestion = (draft: ResolutionDraft, { action, topic }: AllowedAction, band: ActionOutcome["band"]): void =>
+  void record(draft, eventTypes[band], `The player asks, to be answered from what is known: "${topic}"`, { action, target_id: "", band });
 
 /** True where what was done with the thing before, in this turn, brought something to light. */
 const showedAlready = ({ events }: ResolutionDraft, { target_id }: AllowedAction): boolean =>

@@ -19,10 +19,14 @@ export const expandAnswer = (value: unknown, asked: AskedText): unknown => {
   return {
     intent: asked.text.replaceAll(/\s+/g, " ").trim().slice(0, longestIntent),
     referenced_entities: [...new Set(actions.flatMap(({ refs }) => refs).filter((ref) => asked.ids.includes(ref)))],
-    proposed_actions: actions.map(({ action }, at) => ({ details: parts[at] ?? asked.text, ...action })),
+    proposed_actions: actions.map(({ action }, at) => withWords(action, parts[at] ?? asked.text)),
     risk_flags: risksOf(value["risk"]),
     perception_flags: textsOf(value["see"]),
     speech: findSpeech(asked.text, textOf(value["say"])),
     table_talk: findPassage(asked.text, textOf(value["talk"])),
   };
 };
+
+/** An action with the player's words for it; of a question to the game they are what is asked. */
+const withWords = (action: Readonly<Record<string, unknown>>, words: string): object =>
+  "details" in action ? { ...action, topic: words } : { details: words, ...action };

@@ -57,6 +57,17 @@ test.each([
   expect(read("x", { do: [{ v: "do", fx: [given] }] }).proposed_actions[0]?.effects).toEqual([effect]);
 });
 
+test("a question beside an action keeps the player's words for it", () => {
+  const doing = [
+    { ask: "about Ota", q: "Did she" },
+    { v: "take", t: "slate", q: "I take" },
+  ];
+  expect(read("Did she promise anything? I take the slate.", { do: doing }).proposed_actions).toMatchObject([
+    { action: "look", details: "question: about Ota", topic: "Did she promise anything?" },
+    { action: "take", topic: "" },
+  ]);
+});
+
 test("a question to the game is a look with its topic, and a single effect needs no list", () => {
   expect(read("how am I?", { do: { ask: "self" } }).proposed_actions).toMatchObject([{ action: "look", details: "question: self" }]);
   const [action] = read("x", { do: [{ v: "join", fx: ["join", "ota"] }] }).proposed_actions;

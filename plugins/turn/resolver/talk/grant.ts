@@ -1,5 +1,5 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
+import { bareNameKey, capitalise } from "freeform-rpg/language";
 import {
   changeTrust,
   doneBy,
@@ -10,7 +10,7 @@ import {
   recordPromise,
 } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isMoney, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
@@ -64,8 +64,16 @@ const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly Ef
 const say = (draft: ResolutionDraft, person: Entity, text: string, tag: string): void =>
   speakUp(draft, person, `${capitalise(spokenName(person))} ${text}`, {}, tag);
 
-const pledge = (draft: ResolutionDraft, { person, later, goal }: Request): void => {
+/** A thing of which the game knows nothing can be handed over neither now nor later. */
+const isNothing = ({ world }: ResolutionDraft, { kind, item }: EffectDraft): boolean =>
+  kind === "transfer" && !isMoney(String(item), world) && resolveTarget(String(item), world).kind === "unknown";
+
+const pledge = (draft: ResolutionDraft, { person, later: asked, goal }: Request): void => {
+  const later = asked.filter((effect) => !isNothing(draft, effect));
   const [first] = later;
+  const [missing] = asked.filter((effect) => isNothing(draft, effect));
+  if (missing !== undefined && first === undefined)
+    return say(draft, person, `has no ${bareNameKey(String(missing["item"])).trim()} to hand over.`, "answer");
   const what = goal === "" && first !== undefined ? effectClause(draft.world, first) : asClause(goal, person);
   if (recordPromise(draft, { who: person.id, what, effects: later })) return;
   const text = `${capitalise(spokenName(person))} has promised that already.`;

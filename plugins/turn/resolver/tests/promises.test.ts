@@ -123,3 +123,10 @@ describe("a promise for something in return", () => {
     expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises to keep the back door open until dawn.", given]);
   });
 });
+
+test("a question to the game beside an action is asked of the narrator and takes no time", () => {
+  const asks = { action: "look", details: "question: about Mira", topic: "Did she agree?" };
+  const result = play([asks, "take lamp"]);
+  expect(textsOf(result, "action_succeeded")[0]).toBe('The player asks, to be answered from what is known: "Did she agree?"');
+  expect(result.state_diff.scene_update.time).toEqual(play("take lamp").state_diff.scene_update.time);
+});

@@ -110,6 +110,12 @@ describe("a request", () => {
   });
 });
 
+test("a thing that the game does not know is not promised", () => {
+  const result = request([{ kind: "transfer", item: "the key", from: "mira", to: "pc" }], { parts: { relationships: trust(6) } });
+  expect(textsOf(result, "promise_made")).toEqual([]);
+  expect(textsOf(result, "npc_action")).toEqual(["Mira Sato has no key to hand over."]);
+});
+
 describe("a promise", () => {
   test("that is called in is kept without dice, whatever the trust", () => {
     const result = request([openSafe], { parts: { facts: [promised("open the safe")], relationships: trust(-4) } });

@@ -36,6 +36,12 @@ describe("a payment is the sum that the text names", () => {
     expect(paid("pay", "mira", "I pay her for her trouble", { effects })).toBe(30);
     expect(given("pay", "mira", "I pay her for her trouble", { effects })).toHaveLength(1);
   });
+  test("also where the money is named as what is handed over", () => {
+    const effects = [{ kind: "transfer", item: "cred", from: "pc", to: "mira", quantity: 20 }];
+    const action = { action: "give", target_id: "mira", details: "I put twenty into her hand", instrument: "cred", effects };
+    const { allowed_actions } = validate(InterpreterOutput.parse({ intent: "x", proposed_actions: [action] }), worldOf());
+    expect(allowed_actions[0]?.effects).toMatchObject([{ kind: "transfer", item: "cred", to: "mira", quantity: 20 }]);
+  });
   test("what nobody takes is a price", () => {
     const [put] = rule("pay", "", "put 20 on the bar").allowed_actions;
     expect(put).toMatchObject({ costs: { cred: 20 }, effects: [] });
