@@ -1,5 +1,6 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
+import { actorNames } from "../actor-names.ts";
 import { openLexicon } from "../lexicon.ts";
 import { openNameBook } from "../names/name-book.ts";
 import { inFullWords } from "../text/full-words.ts";
@@ -10,6 +11,6 @@ import { cleanUp } from "../text/spell-out.ts";
  * actions are parts of that.
  */
 export const openTidy = ({ packet, actions: listed }: Pick<InterpreterInput, "packet" | "actions">): ((text: string) => string) => {
-  const parts = { lexicon: openLexicon(actionsOf({ actions: listed?.own })), book: openNameBook(packet) };
+  const parts = { lexicon: openLexicon(actionsOf({ actions: listed?.own })), book: openNameBook(packet), actor: actorNames(packet) };
   return (text) => inFullWords(cleanUp(text), parts);
 };

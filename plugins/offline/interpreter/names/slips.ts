@@ -26,7 +26,7 @@ const areNeighbours = (a: string, b: string): boolean => {
 };
 
 /** Edits between two words, a swap of neighbours counting as one (optimal string alignment). */
-const distance = (a: string, b: string): number => {
+export const distance = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

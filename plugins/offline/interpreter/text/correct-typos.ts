@@ -1,26 +1,65 @@
-import { isSlip } from "../names/slips.ts";
+import { distance, isSlip } from "../names/slips.ts";
 import { classOf } from "../reader/word-table.ts";
-import type { Named } from "../names/name-book.ts";
 import type { Lexicon } from "../lexicon.ts";
+import type { Reading } from "../reading.ts";
+import { soundOf } from "./sounds-like.ts";
 import { isUnknownWord } from "./tag-text.ts";
 
-/** Corrects words that the language does not know and that are one slip away from a verb of the game; names are left to be matched. */
-export const correctTypos = (text: string, { entries }: Lexicon, book: readonly Named[]): string =>
-  text.replaceAll(/(?<=^|[,.;!?]\s*|\b(?:i|we|and|then|to|just|also|please|but|quickly|quietly)\s+)[a-z]{4,}(?![\w'-])/gi, (typed) => {
+/**
+ * Corrects words that the language does not know where a verb may stand: one slip away from a verb of the game, or spelt as one sounds.
+ * Names are left to be matched. Letters that are drawn out ("gooo") count once or twice.
+ */
+export const correctTypos = (text: string, { lexicon, book, actor }: Pick<Reading, "lexicon" | "book" | "actor">): string =>
+  text.replaceAll(/(?<=^|[,.;!?]\s*|\b(?:i|we|us|and|then|to|just|also|please|but|quickly|quietly)\s+)[a-z]{3,}(?![\w'-])/gi, (typed) => {
     const word = typed.toLowerCase();
-    if (!isUnknownWord(word) || entries.has(word) || isKnown(word)) return typed;
+    if (!/[aeiouy]/.test(word) || !isUnknownWord(word) || lexicon.entries.has(word) || actor.has(word) || isKnown(word)) return typed;
     const named = book.some(({ calls }) => calls.some(({ words }) => words.some((other) => other === word || isSlip(word, other))));
-    return named ? typed : (correct(word, [...entries.keys()]) ?? typed);
+    return named ? typed : (correct(word, { lexicon, byEar: word === typed }) ?? typed);
   });
 
+/** Words that neither list has, and that are near a verb. */
+const rare: ReadonlySet<string> = new Set("fro yon thy nay aye yea".split(" "));
+
 /** A word of general English, or a form of one. */
-const isKnown = (word: string): boolean => [word, word.replace(/(?:ing|ed|es|s)$/, "")].some((form) => classOf(form) !== undefined);
+const isKnown = (word: string): boolean =>
+  rare.has(word) || [word, word.replace(/(?:ing|ed|es|s)$/, "")].some((form) => classOf(form) !== undefined);
+
+/** What a word is compared with. */
+interface Means {
+  readonly lexicon: Lexicon;
+  /** False for a word with a capital, which may be the name of somebody unknown. */
+  readonly byEar: boolean;
+}
 
 /** The verb that is meant, in the form that was typed. */
-const correct = (word: string, verbs: readonly string[]): string | undefined => {
+const correct = (word: string, means: Means): string | undefined => {
   const [, stem = word, ending = ""] = /^(.{3,}?)(ing|ed|es|s)?$/.exec(word) ?? [];
-  const whole = verbs.find((verb) => isSlip(word, verb));
+  const whole = shortened(word, means) ?? nearest(word, means);
   if (whole !== undefined || ending === "") return whole;
-  const base = verbs.find((verb) => isSlip(stem, verb));
+  const base = nearest(stem, means);
   return base === undefined ? undefined : `${base}${ending}`;
 };
+
+/** "Gooo": letters three times and more stand for one or two. */
+const shortened = (word: string, { lexicon: { entries } }: Means): string | undefined =>
+  ["$1", "$1$1"].map((kept) => word.replaceAll(/(.)\1{2,}/g, kept)).find((form) => form !== word && entries.has(form));
+
+/** How much nearer a verb is that sounds like the word, and one that is an action's own name. */
+const gains = { sound: 1.5, name: 0.5 };
+
+/** The verb that is spelt or sounds most like it; `undefined` where none is near, or two are as near. */
+const nearest = (word: string, { lexicon: { entries }, byEar }: Means): string | undefined => {
+  const sound = soundOf(word);
+  const [best, next] = [...entries]
+    .filter(([verb]) => isSlip(word, verb) || (byEar && isHeard(word, verb, sound)))
+    .map(([verb, listed]) => {
+      const alike = soundOf(verb) === sound ? gains.sound : 0;
+      const own = listed.some((entry) => entry.verb === verb) ? gains.name : 0;
+      return { verb, far: distance(word, verb) - alike - own };
+    })
+    .toSorted((a, b) => a.far - b.far);
+  return best === undefined || best.far === next?.far ? undefined : best.verb;
+};
+
+const isHeard = (word: string, verb: string, sound: string): boolean =>
+  verb.length > 2 && soundOf(verb) === sound && distance(word, verb) <= 2;

@@ -5,5 +5,5 @@ import { spellOut } from "./spell-out.ts";
 import { changeUnquoted } from "./split-sentences.ts";
 
 /** A text in full words, with slips of verbs and names corrected. Words in quotation marks stay as they are. */
-export const inFullWords = (text: string, { lexicon, book }: Pick<Reading, "lexicon" | "book">): string =>
-  changeUnquoted(text, (part) => markOwners(correctTypos(spellOut(part), lexicon, book), book));
+export const inFullWords = (text: string, reading: Pick<Reading, "lexicon" | "book" | "actor">): string =>
+  changeUnquoted(text, (part) => markOwners(correctTypos(spellOut(part), reading), reading.book));

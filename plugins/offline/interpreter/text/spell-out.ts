@@ -41,6 +41,12 @@ const spellings: Readonly<Record<string, string>> = {
   dunno: "do not know",
   kinda: "kind of",
   teh: "the",
+  hte: "the",
+  adn: "and",
+  cna: "can",
+  nad: "and",
+  taht: "that",
+  wiht: "with",
   "'bout": "about",
   abt: "about",
   wat: "what",
@@ -88,6 +94,7 @@ export const spellOut = (text: string): string =>
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(opening, (word) => (word.toLowerCase() === "lets" ? "let us" : "I will"))
     .replaceAll(/(?<=\p{L} )'?n'?(?= \p{L})/giu, "and")
+    .replaceAll(/(?<=\b(?!to |i |we )[\p{L}'-]+ )form(?= (?:the|my|his|her|their|its|under|behind)\b)/giu, "from")
     .replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
 
 /** "Lets go", "or ill shoot": without their apostrophe they are other words where they do not open a clause. */
