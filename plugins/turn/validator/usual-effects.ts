@@ -27,7 +27,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
   if (action.verb === "craft" || action.verb === "equip") return gathering(attempt);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
-  if (action.verb === "hide") return hiding(attempt);
+  if (action.verb === "hide") return hiding(attempt, proposed);
   const ordered = ordering(attempt, proposed);
   if (ordered.length > 0) return ordered;
   const told = learningBy(attempt, proposed);
@@ -45,9 +45,14 @@ const gathering = ({ target, world }: Attempt): EffectDraft[] => {
   return held ? [] : [{ kind: "transfer", item: id, from: "", to: world.actor_id, quantity: 1 }];
 };
 
-/** Who hides a thing is not hidden. */
-const hiding = ({ target, world }: Attempt): EffectDraft[] =>
-  target.kind === "entity" && target.entity.type === "item" ? [] : [{ kind: "set_state", target: world.actor_id, state: "hidden" }];
+/** Who hides a thing is not hidden, be it one that nobody lists: "slip the red volume under my coat". */
+const hiding = ({ target, world }: Attempt, { details }: ProposedAction): EffectDraft[] => {
+  const isThing = (target.kind === "entity" && target.entity.type === "item") || onOneself.test(details);
+  return isThing ? [] : [{ kind: "set_state", target: world.actor_id, state: "hidden" }];
+};
+
+const onOneself =
+  /\b(?:under|in|inside|into|up|beneath|behind) my (?:\w+ )?(?:coat|cloak|shirt|tunic|sleeve|boot|shoe|pocket|jacket|belt|bag|satchel|pack|apron|dress|skirt|hat|hood|robe|stocking|back)s?\b/i;
 
 /** Words said to someone are heard, a plain question apart. */
 const learningBy = (attempt: Attempt, { details, topic, instrument }: ProposedAction): EffectDraft[] => {

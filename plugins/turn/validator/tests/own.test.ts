@@ -105,4 +105,6 @@ test("who hides behind something that nobody lists is hidden, and who hides a th
   expect(rule([hide]).allowed_actions).toMatchObject([{ effects: [{ kind: "set_state", target: "kai", state: "hidden" }] }]);
   const tuck = { action: "hide", target_id: "picks", details: "I hide the picks" };
   expect(rule([tuck], { inventory: [carried("picks")] }).allowed_actions).toMatchObject([{ effects: [] }]);
+  const slip = { action: "hide", target_id: "red volume", details: "slip the red volume under my coat" };
+  expect(rule([slip]).allowed_actions).not.toMatchObject([{ effects: [{ state: "hidden" }] }]);
 });
