@@ -1,3 +1,4 @@
+import { describeTopic } from "freeform-rpg/plugins/turn/planner/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { callThing } from "../cast.ts";
 import type { Known } from "./known.ts";
@@ -33,7 +34,7 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
       : "",
     ...facts.map(factText),
     ...answerRecalled(packet, key),
-    ...threads.map(({ title }) => title),
+    ...threads.map(describeTopic),
   ];
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
