@@ -79,7 +79,9 @@ test.each(["database", "s3://books/of/ours"])(
     expect(await read(key)).toMatchObject({ pack: { key: "harbour", usable: true } });
 
     // Either serves what the other made.
-    const seen = await Promise.all([here, there].map(async (house) => (await house.ask("op", file, { key })).data.ingestJob));
+    const see = async (house: typeof here) => (await house.ask("op", file, { key })).data.ingestJob;
+    await expect.poll(async () => (await see(here)).files.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const seen = await Promise.all([here, there].map(see));
     expect(seen[0].files[0].text).toContain("id: harbour");
     expect(seen[0].files).toEqual(seen[1].files);
     expect(seen[0].stages).toEqual(seen[1].stages);
