@@ -42,8 +42,10 @@ export const appendPacked = async (
     const rows = await withOutlooks(db, event, changed, parted);
     const seq = event.expectedHeadSeq + 1;
     const stored = storePacket(event.contextPacket, base_run === known.at(-1)?.runId ? known : []);
-    const { chain, ...packet } = stored;
-    await writeEvent(db, event, seq, rows, { ...packet, pass_outputs: storeOutputs(event, chain.at(-1)?.settings ?? null) });
+    await writeEvent(db, event, seq, rows, {
+      ...stored.row,
+      pass_outputs: storeOutputs(event, stored.chain.at(-1)?.settings ?? null),
+    });
     return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
   } catch (thrown) {
     if (thrown instanceof AlreadyAppended) return thrown.made;

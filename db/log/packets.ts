@@ -42,8 +42,10 @@ export interface Packets {
   remember(event: NewEvent, seq: number, stored: ChainedPacket): void;
 }
 
-/** A stored packet, and the packets from which it differs. */
-export interface ChainedPacket extends StoredPacket {
+/** A packet as it is stored, as JSON, and the packets from which it differs. */
+export interface ChainedPacket {
+  readonly row: StoredPacket;
+  readonly whole: string;
   readonly chain: PacketChain;
 }
 
@@ -69,9 +71,8 @@ export const openPackets = (): Packets => {
       const place = placeOf(packet);
       return (known.find((one) => one.place === place) ?? known[0])?.chain ?? [];
     },
-    remember: (event, seq, { chain: earlier }) => {
+    remember: (event, seq, { whole: packet, chain: earlier }) => {
       const { campaignId, runId, contextPacket } = event;
-      const packet = encodeJson(contextPacket);
       if (runId === null || packet === none) return;
       const place = placeOf(contextPacket);
       const others = (campaigns.get(campaignId) ?? []).filter((one) => one.place !== place);
@@ -97,7 +98,7 @@ export const storePacket = (packet: unknown, chain: PacketChain): ChainedPacket 
     if (base === undefined || most === undefined) continue;
     const patch = JSON.stringify(diffJson(JSON.parse(base.packet), next));
     if (patch.length <= whole.length * most)
-      return { context_packet: none, packet_base: base.seq, packet_patch: patch, chain: chain.slice(0, length) };
+      return { row: { context_packet: none, packet_base: base.seq, packet_patch: patch }, whole, chain: chain.slice(0, length) };
   }
-  return { context_packet: whole, packet_base: null, packet_patch: null, chain: [] };
+  return { row: { context_packet: whole, packet_base: null, packet_patch: null }, whole, chain: [] };
 };

@@ -28,8 +28,7 @@ export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ 
   const changes = diffStates(await readState(db, input.campaignId), target);
   const superseded = await supersede(db, input, head_seq + 1);
   const event = rewindEvent(input, head_seq, current_turn);
-  const { chain: _, ...packet } = storePacket(null, []);
-  await writeEvent(db, event, head_seq + 1, changes, { ...packet, pass_outputs: storeOutputs(event, null) });
+  await writeEvent(db, event, head_seq + 1, changes, { ...storePacket(null, []).row, pass_outputs: storeOutputs(event, null) });
   return { seq: head_seq + 1, turnNo: input.turnNo, superseded };
 };
 

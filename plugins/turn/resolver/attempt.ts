@@ -24,7 +24,7 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   const possible = ruleNow(course, allowed);
   if (possible === null) return;
   // What is due while the action lasts comes before its outcome, and may make it impossible.
-  const minutes = (action: AllowedAction) => minutesBeyond(course, questionIn(action) === null ? minutesOf(draft, action) : 0);
+  const minutes = (action: AllowedAction) => minutesBeyond(course, minutesFor(course, action));
   const passed = isWait(possible) ? 0 : passUntilDue(draft, minutes(possible));
   const action = passed === 0 ? possible : ruleNow(course, possible, { changed: true });
   if (action === null || draft.actorDead) return;
@@ -33,9 +33,12 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   playAction(course, action);
   const isWaiting = isWait(action) && !course.failed.has(action.position);
   if (!isWaiting) passTime(draft, needed);
-  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + (questionIn(action) === null ? minutesOf(draft, action) : 0);
+  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + minutesFor(course, action);
   if (draft.actorDead) course.died.add(draft.actorId);
 };
+
+/** A question to the game takes no time. */
+const minutesFor = ({ draft }: Course, action: AllowedAction): number => (questionIn(action) === null ? minutesOf(draft, action) : 0);
 
 /** Lets another character of the round act: with time, room and a consequence of its own. */
 const actAs = (course: Course, actorId: string): void => {

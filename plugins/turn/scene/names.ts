@@ -11,6 +11,9 @@ export const aliasesOf = ({ attrs }: Entity): string[] =>
 /** Every name an entity answers to, folded: its own and its aliases. */
 export const namesOf = (entity: Entity): string[] => [entity.name, ...aliasesOf(entity)].map(bareNameKey);
 
+/** A name as part of a regular expression: a mark in it stands for any. */
+export const namePattern = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ]/gu, ".");
+
 /** How a sentence speaks of an entity: a proper name as it stands, anything else with its article. */
 export const spokenName = ({ name }: Pick<Entity, "name">): string => withArticle(name);
 

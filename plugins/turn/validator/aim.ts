@@ -12,6 +12,7 @@ import {
   isKnown,
   locationOf,
   mentionedIn,
+  namePattern,
   namesProperly,
   phraseWords,
   readPhrase,
@@ -48,7 +49,7 @@ const isWayOut = ({ target_id, details }: ProposedAction, action: Action): boole
 const isCover = (called: string, details: string): boolean =>
   !/[:_]/.test(called) &&
   new RegExp(
-    `\\b(?:behind|under|beneath|among|between|beside|in|into|inside|against)\\s+(?:[\\w']+\\s+){0,3}${called.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`,
+    `\\b(?:behind|under|beneath|among|between|beside|in|into|inside|against)\\s+(?:[\\w']+\\s+){0,3}${namePattern(called)}`,
     "iu",
   ).test(details);
 

@@ -31,6 +31,9 @@ const unnamed =
 /** True for words that name nothing and stand for what is found somewhere: "whatever's inside", "the contents", "anything useful". */
 export const isUnnamed = (said: string): boolean => unnamed.test(said.trim().replace(/^feature:/, ""));
 
+/** True for words that only point at what was found: "grab it". */
+export const isPointing = (said: string): boolean => /^(?:it|them|that|this|those|these|the things?|the lot)$/i.test(said.trim());
+
 /** True where a text takes what a thing holds and not the thing: "I take what's in the crate". */
 export const saysContents = (details: string): boolean =>
   /\b(?:what(?:ever)?(?:['’]s| is| it)?|everything|anything|contents?)\b/i.test(details);
@@ -56,9 +59,7 @@ export const foundInside = (container: string, called: string, world: World): En
   const inside = world.entities.filter(
     (entity) => entity.type === "item" && isKnown(entity) && isHere(world, entity) && liesIn(entity, container),
   );
-  return isUnnamed(called) ||
-    /^(?:it|them|that|this|those|these|the things?|the lot|)$/i.test(called) ||
-    entityById(world, called) !== undefined
+  return isUnnamed(called) || isPointing(called) || called === "" || entityById(world, called) !== undefined
     ? inside
     : inside.filter((entity) => speaksOf(entity, called));
 };

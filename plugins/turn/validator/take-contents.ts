@@ -4,7 +4,7 @@ import { bareNameKey } from "freeform-rpg/language";
 import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import { ProposedAction } from "freeform-rpg/schemas/turn";
 import type { InterpreterOutput, World } from "freeform-rpg/schemas";
-import { asContainer, insideOf, isUnnamed, lookedInto, saysContents, spotKnownFor } from "./contents.ts";
+import { asContainer, insideOf, isPointing, isUnnamed, lookedInto, saysContents, spotKnownFor } from "./contents.ts";
 
 /**
  * Points what is done with things that are found only by the actions before at where they are found: to open a locker and take
@@ -39,7 +39,8 @@ interface Reach {
 
 /** In what the target of an action is to be found, where that has no name yet. */
 const containerFor = ({ target_id, details }: ProposedAction, { action, seen, world }: Reach): string | undefined => {
-  if (pointing.test(target_id.trim()) && hasTrait(action, "taking") && resolveTarget(target_id, world).kind === "unknown") return seen;
+  // "Turn the key, grab it": what was opened just before has it.
+  if (isPointing(target_id) && hasTrait(action, "taking") && resolveTarget(target_id, world).kind === "unknown") return seen;
   if (isUnnamed(target_id) && hasTrait(action, "taking", "handling", "evading", "searching", "glancing"))
     return asContainer(target_id, world) ?? seen;
   if (!hasTrait(action, "taking")) return undefined;
@@ -47,9 +48,6 @@ const containerFor = ({ target_id, details }: ProposedAction, { action, seen, wo
   const whole = target.kind === "entity" && target.entity.type === "other" && saysContents(details) ? target.entity.id : undefined;
   return whole ?? spotKnownFor(target_id, world);
 };
-
-/** "Turn the key, grab it": what was opened just before has it. */
-const pointing = /^(?:it|them|that|this|those|these|the thing|the things|the lot)$/i;
 
 const lookInto = (container: string, depends: boolean, world: World): ProposedAction => {
   const states = entityById(world, container)?.attrs.states ?? [];

@@ -8,10 +8,13 @@ import { asked } from "../speech/asked.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Role } from "./shape.ts";
 
-/** Those whom or which the words of a clause may mean, where nothing but the player can tell: "read the book", "show him the note". */
-export const choicesOf = ({ action, roles, parts }: FramedClause): readonly Named[] => {
+/** A question which of several the words of a clause mean, with each as an answer; `undefined` where they mean one: "read the book", "show him the note". */
+export const askWhich = ({ action, roles, parts, text }: FramedClause): ProposedActionDraft | undefined => {
   const [role] = rolesInDoubt(action, roles, parts.target);
-  return role === undefined ? [] : possibleOf(action, role);
+  const choices = role === undefined ? [] : possibleOf(action, role);
+  if (role === undefined || choices.length < 2) return undefined;
+  const options = choices.slice(0, most).map(({ name }) => capitalise(text.replace(role.text, () => withArticle(name))));
+  return { ...asked(`unclear ${text}`), options };
 };
 
 const rolesInDoubt = (action: Action, roles: readonly Role[], target: Role | undefined): Role[] =>
@@ -36,17 +39,7 @@ const mattersWho = (action: Action, { kind, text }: Role): boolean =>
 /** One takes what one does not carry, and gives or puts down what one does. */
 const possibleOf = (action: Action, { article, ref }: Role): readonly Named[] => {
   const mine = article === "my" || hasTrait(action, "giving", "handing", "dropping");
-  const possible = ref.several.filter(
-    ({ kind, carried }) => kind !== "thing" || (mine ? carried : !hasTrait(action, "taking") || !carried),
-  );
-  return possible;
-};
-
-/** The question which of them is meant, with each as an answer. */
-export const askWhich = ({ action, roles, parts, text }: FramedClause, choices: readonly Named[]): ProposedActionDraft => {
-  const [role] = rolesInDoubt(action, roles, parts.target);
-  const options = choices.slice(0, most).map(({ name }) => capitalise(text.replace(role?.text ?? "", () => withArticle(name))));
-  return { ...asked(`unclear ${text}`), options };
+  return ref.several.filter(({ kind, carried }) => kind !== "thing" || (mine ? carried : !hasTrait(action, "taking") || !carried));
 };
 
 /** How many answers are offered. */

@@ -7,6 +7,9 @@ import type { MannerLines } from "./manner.ts";
 import { givePromise } from "./own-promises.ts";
 import { speakUp } from "./speak-up.ts";
 
+/** What something in return adds to how willing somebody is: money on the table, and a promise. */
+export const inReturn = { money: 2, word: 1 };
+
 /** What the character will do for it, where words to someone offer a bargain: "I'll buy you a drink if you tell me who it was". */
 export const termsOf = ({ world, actions }: ResolutionDraft, { action, effects }: AllowedAction): readonly EffectDraft[] =>
   actions.is(action, "social") ? effects.filter(({ kind, who }) => kind === "agree" && who === world.actor_id) : [];

@@ -4,7 +4,7 @@ import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
-import { termsOf } from "./bargain.ts";
+import { inReturn, termsOf } from "./bargain.ts";
 import { temperOf } from "./manner.ts";
 import type { Request } from "./request.ts";
 import { isSmallService } from "./small-service.ts";
@@ -33,17 +33,14 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
     temperOf(person) +
     swayOf(world, person) +
     (isCompanion(person) ? 4 : 0) +
-    (isPaid(world, action, person) ? bribe : 0) +
-    (termsOf(draft, action).length > 0 ? word : 0);
+    (isPaid(world, action, person) ? inReturn.money : 0) +
+    (termsOf(draft, action).length > 0 ? inReturn.word : 0);
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
   const reason =
     betrayed === undefined ? `${name} refuses. ${hintFor(draft, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
   return { kind, reason };
 };
-
-/** What money on the table weighs, and a promise in return. */
-const [bribe, word] = [2, 1];
 
 const isPaid = (world: World, { effects }: AllowedAction, { id }: Entity): boolean =>
   effects.some(

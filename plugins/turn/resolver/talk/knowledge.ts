@@ -3,7 +3,7 @@ import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isCompanion, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { isDue, isSpoken } from "../effects/discovery.ts";
-import { termsOf } from "./bargain.ts";
+import { inReturn, termsOf } from "./bargain.ts";
 import { swayOf } from "./sway.ts";
 
 /** Trust from which a person also tells what they guard. */
@@ -45,9 +45,7 @@ export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: E
 
 /** What asking in this way adds to somebody's trust: pressure that worked all that is needed, money as much as in a request, a promise a little. */
 export const pressureOf = (draft: ResolutionDraft, action: AllowedAction): number => {
-  if (draft.actions.is(action.action, "paying")) return money;
+  if (draft.actions.is(action.action, "paying")) return inReturn.money;
   if (draft.actions.is(action.action, "pressing")) return Infinity;
-  return termsOf(draft, action).length > 0 ? word : 0;
+  return termsOf(draft, action).length > 0 ? inReturn.word : 0;
 };
-
-const [money, word] = [2, 1];

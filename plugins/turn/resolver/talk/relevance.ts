@@ -1,7 +1,7 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
 import { bareNameKey, findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
-import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
@@ -21,11 +21,8 @@ const shareOf = (world: World, fact: Fact, { entities, stems, allStems, remark, 
   // A question with a content of its own is not answered with whatever else names the same one.
   const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !entities.some(({ id }) => id === fact.subject_id));
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
-  return entities.length === 0
-    ? hits >= wordsNeeded(precise.length)
-      ? hits
-      : 0
-    : aboutNamed(world, fact, { entities, stems, hits, shared: allStems.filter(isSaid).length, all: allStems.length });
+  if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;
+  return aboutNamed(world, fact, { entities, stems, hits, shared: allStems.filter(isSaid).length, all: allStems.length });
 };
 
 interface Shared extends Pick<Topic, "entities" | "stems"> {
@@ -63,12 +60,13 @@ const vague = new Set(
 const saidIn = ({ object, predicate, tags, ...fact }: Fact, { entities }: World): ReadonlySet<string> => {
   const feature = typeof object["feature"] === "string" ? object["feature"] : "";
   const plain = tags.filter((tag) => !tag.includes(":"));
-  const text = wordsOf(factText({ object, ...fact })).map(stemOf);
+  const words = wordsOf(factText({ object, ...fact }));
+  const text = words.map(stemOf);
   // Whoever a fact names is also meant by their other names.
-  const told = ` ${wordsOf(factText({ object, ...fact })).join(" ")} `.toLowerCase();
+  const told = ` ${words.join(" ")} `.toLowerCase();
   const others = entities
     .filter(({ name, type }) => (type === "character" || type === "monster") && told.includes(` ${bareNameKey(name).trim()} `))
-    .flatMap(({ attrs }) => (Array.isArray(attrs["aliases"]) ? attrs["aliases"].map(String) : []))
+    .flatMap(aliasesOf)
     .flatMap(wordsOf)
     .map(stemOf);
   const labels = wordsOf(`${predicate} ${feature} ${plain.join(" ")}`.replaceAll("_", " ")).map(stemOf);

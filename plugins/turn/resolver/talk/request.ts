@@ -1,7 +1,16 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCarried, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  companyOf,
+  entityById,
+  isCarried,
+  isCreature,
+  isHelpless,
+  isHostile,
+  namePattern,
+  namesOf,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import { isHail } from "./is-hail.ts";
 import { withoutCondition } from "./own-promise.ts";
 import { pledgeOf } from "./own-promises.ts";
@@ -109,6 +118,6 @@ const goalOf = (draft: ResolutionDraft, action: AllowedAction, person: Entity, h
 
 /** "I persuade Sefa to wait outside": what stands behind the person's name and "to". */
 const wantedIn = (details: string, person: Entity): string => {
-  const names = [...namesOf(person), "him", "her", "them"].map((name) => name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")).join("|");
+  const names = [...namesOf(person), "him", "her", "them"].map(namePattern).join("|");
   return new RegExp(`\\b(?:${names})\\s+to\\s+([^.!?]+)`, "iu").exec(details)?.[1]?.trim() ?? "";
 };

@@ -10,6 +10,7 @@ import { isPocketed } from "../pocketed.ts";
 import { isShowing } from "../showing.ts";
 import {
   aliasesOf,
+  namePattern,
   carriedFor,
   carriedIn,
   countIn,
@@ -156,13 +157,11 @@ const isNoun = (entity: Entity, details: string): boolean =>
   [entity.name, ...aliasesOf(entity)].some((name) =>
     new RegExp(
       name.includes(" ")
-        ? `\\b${pattern(name)}`
-        : `(?:\\b(?:the|an?|my|your|his|her|its|our|their|this|that|some|with|using|on|at)|['’]s)\\s+(?:[\\p{L}-]+\\s+)?${pattern(name)}\\b`,
+        ? `\\b${namePattern(name)}`
+        : `(?:\\b(?:the|an?|my|your|his|her|its|our|their|this|that|some|with|using|on|at)|['’]s)\\s+(?:[\\p{L}-]+\\s+)?${namePattern(name)}\\b`,
       "iu",
     ).test(details),
   );
-
-const pattern = (name: string): string => name.replaceAll(/[^\p{L}\p{N} ]/gu, ".");
 
 const isInReach = (world: World, item: Entity): boolean =>
   isCarried(world, item.id) || (isHere(world, item) && !isHeldByAnother(world, item.id));

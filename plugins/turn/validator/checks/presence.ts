@@ -2,7 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Check, Objection } from "../attempt.ts";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { messagesOf } from "../messages.ts";
-import { aliasesOf, mentionedIn, isPlural, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, mentionedIn, namePattern, isPlural, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses to deal with what is known but elsewhere. Ways out can be looked at, opened and taken. */
 export const checkPresence: Check = (attempt) => checkTarget(attempt) ?? checkSecond(attempt);
@@ -30,7 +30,7 @@ const checkSecond: Check = ({ action, details, world }) => {
 
 const isUsedOn = (entity: Entity, details: string): boolean =>
   [entity.name, ...aliasesOf(entity)].some((name) =>
-    new RegExp(`\\b(?:on|in|into|to|at|against|with)\\s+(?:the\\s+)?${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "iu").test(details),
+    new RegExp(`\\b(?:on|in|into|to|at|against|with)\\s+(?:the\\s+)?${namePattern(name)}\\b`, "iu").test(details),
   );
 
 const isMissing = (entity: Entity, world: World): Objection => ({

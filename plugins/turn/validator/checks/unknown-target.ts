@@ -2,7 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
-import { spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, namePattern, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {
@@ -49,6 +49,6 @@ const isSpeakable = (called: string): boolean => called.trim() !== "" && !/[:_]/
 /** The word as the player typed it: names may reach the ruling in lower case. */
 const asWritten = ({ called, details }: Attempt): string => {
   const key = bareNameKey(called);
-  const at = details.toLowerCase().search(new RegExp(`\\b${key.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`, "u"));
+  const at = details.toLowerCase().search(new RegExp(`\\b${namePattern(key)}`, "u"));
   return at < 0 ? key : details.slice(at, at + key.length);
 };
