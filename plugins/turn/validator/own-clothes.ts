@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { bareNameKey } from "freeform-rpg/language";
-import { isCarried, isHere, isOwn, isWorn } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCarried, isHere, isOwn, isWorn, namePattern } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { ProposedAction, World } from "freeform-rpg/schemas";
 
@@ -49,4 +49,4 @@ const isAtHand = (target: Target, { target_id, details }: ProposedAction, world:
 
 /** "My boots"; and nobody takes off what lies there. */
 const isSaidOwn = (called: string, details: string): boolean =>
-  takenOff.test(details) || new RegExp(`\\bmy (?:own )?(?:\\w+ )?${called.replaceAll(/[^\\w ]/g, ".")}\\b`, "i").test(details);
+  takenOff.test(details) || new RegExp(`\\bmy (?:own )?(?:\\w+ )?${namePattern(called)}\\b`, "i").test(details);

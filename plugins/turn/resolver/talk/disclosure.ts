@@ -32,13 +32,13 @@ const question = new RegExp(
 
 const later =
   /\b(?:later|tomorrow|until)\b|\b(?:as soon as|once|when(?:ever)?)\s+(?:he|she|it|they|any(?:one|body)|some(?:one|body)|the(?:\s+\S+){1,2}|\p{Lu}\S+)\s+(?:comes?|returns?|arrives?|leaves?|goes|wakes?|shows?|turns?|moves?|calls?)\b/iu;
-/** A name that is given to others is another deed. */
+/** A name that is given to others is another action. */
 const elsewhere =
   /\b(?:to|before|at|in front of)\s+(?:the|everyone|everybody|all|them|him|her|\p{Lu}\S*)(?:\s|$)|\b(?:aloud|after|times)\b/u;
 
 /**
  * What somebody is asked to tell here and now to the one who asks, in the words that were said; empty where they are only to answer. `null`
- * for any other deed: what is to be told later, to others, or to no one.
+ * for any other action: what is to be told later, to others, or to no one.
  */
 export const disclosureIn = (said: string, person: Entity): string | null => {
   const names = [...new Set(namesOf(person).flatMap(wordsOf))].filter((word) => word.length > 2 && word !== "the");

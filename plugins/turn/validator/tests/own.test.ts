@@ -20,6 +20,11 @@ describe("one's own clothes and body", () => {
   ])("are nothing that the game keeps: %o", (action, verb, name) => {
     expect(rule([action]).allowed_actions).toMatchObject([{ action: verb, target_id: "", target_name: name, effects: [] }]);
   });
+  test("are not a hat that lies here, whatever else is one's own", () => {
+    const parts = { entities: withEntities(entity("hat", "item", "hat", { location_id: "bar" })) };
+    const turn = { action: "use", target_id: "hat", details: "I turn the hat over with my rod" };
+    expect(rule([turn], parts).allowed_actions).toMatchObject([{ target_id: "hat" }]);
+  });
   test("are each done by themselves", () => {
     const bare = ["boots", "coat"].map((target_id) => ({ action: "equip", target_id, details: `${target_id} off` }));
     expect(rule(bare).allowed_actions.map(({ target_name }) => target_name)).toEqual(["boots", "coat"]);
