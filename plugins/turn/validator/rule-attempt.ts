@@ -2,7 +2,7 @@ import { actionsOf, clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/ac
 import { withArticle } from "freeform-rpg/language";
 import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isKnown, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { AllowedAction } from "freeform-rpg/schemas/turn";
 import type { Entity, Price, ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
@@ -144,7 +144,8 @@ const aimAgain = (id: string, world: World): Target => {
   if (id === "") return { kind: "none" };
   if (id.startsWith("feature:")) return { kind: "feature", name: id.slice("feature:".length) };
   const entity = entityById(world, id);
-  return entity === undefined ? resolveTarget(id, world) : { kind: "entity", entity };
+  // What waited until now keeps the player's own word, which may be the id of what is still undiscovered.
+  return entity === undefined || !isKnown(entity) ? resolveTarget(id, world) : { kind: "entity", entity };
 };
 
 /** What is undiscovered has no id in a ruling: players read it. */
