@@ -14,6 +14,7 @@ export { outputsOf } from "./log/outputs.ts";
 export { packetOf, packetPart } from "./log/packets.ts";
 export { isStruck } from "./log/stands.ts";
 export { forgetStreamed } from "./runs/forget-streamed.ts";
+export { isWhole, requestBase } from "./runs/request-bases.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";
 export { encodeJson, encodeText } from "./json.ts";

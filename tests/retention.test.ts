@@ -38,6 +38,20 @@ test("what is younger than its period stays", async () => {
   expect(Object.values(await rowsByKind(false)).every((rows) => rows === 0)).toBe(true);
 });
 
+test("a request that others of its day are packed against goes a day after them", async () => {
+  const { sql: db } = played.db.database;
+  await sql`insert into model_calls (campaign_id, id, run_id, stage, prompt_id, prompt_version, request, reply, receipt, called_at)
+    select 'old', id, 'r', 's', 'p', '1', request::jsonb, 'null', '{}', now() - interval '90 days 12 hours'
+    from (values ('whole', '{"$zstd": "a"}'), ('other', '{"$zstd": "b", "$base": "whole"}')) as made (id, request)`.execute(db);
+  const stored = async () =>
+    (await sql<{ id: string }>`select id from model_calls where campaign_id = 'old' and request <> 'null' order by id`.execute(db)).rows;
+  expect((await rowsByKind(false))["modelRequests"]).toBe(1);
+  expect(await stored()).toEqual([{ id: "whole" }]);
+  await sql`update model_calls set called_at = called_at - interval '1 day' where campaign_id = 'old'`.execute(db);
+  expect((await rowsByKind(false))["modelRequests"]).toBe(1);
+  expect(await stored()).toEqual([]);
+});
+
 test("after pruning, turns are explained, replayed from recorded answers and rewound", async () => {
   const jobs = await played.kernel.use(Jobs);
   const jobOf = (key: string) => ({ kind: "maintenance", userId: "", idempotencyKey: key, request: {} });

@@ -5,6 +5,7 @@ import type { Kysely, RawBuilder } from "kysely";
 import { unpack } from "../packed-json.ts";
 import { readState } from "../log/read-state.ts";
 import { migrations } from "../migrations/index.ts";
+import { requestBase } from "../runs/request-bases.ts";
 import type { Tables } from "../tables.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 import { archivedTables } from "./archived-tables.ts";
@@ -44,10 +45,14 @@ export const hashState = async (db: Kysely<Tables>, campaignId: string): Promise
 async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTable): AsyncGenerator<ArchivedRow["row"]> {
   const batch = batchOf(table);
   for (let at = 0; ; at += batch) {
-    const { rows } = await sql<{ row: ArchivedRow["row"] }>`select to_jsonb(t) as row from ${sql.table(table)} t
+    const base = table === "model_calls" ? requestBase(sql`t`) : sql`null`;
+    const { rows } = await sql<{
+      row: ArchivedRow["row"];
+      base: unknown;
+    }>`select to_jsonb(t) as row, ${base} as base from ${sql.table(table)} t
       where ${ofCampaign(table, campaignId)} order by ${order[table]} limit ${batch} offset ${at}`.execute(db);
     // Archives hold documents as they are.
-    for (const { row } of rows) yield table === "model_calls" ? { ...row, request: unpack(row["request"]) } : row;
+    for (const { row, base: against } of rows) yield table === "model_calls" ? { ...row, request: unpack(row["request"], against) } : row;
     if (rows.length < batch) return;
   }
 }

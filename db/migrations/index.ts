@@ -37,6 +37,7 @@ import { packLanguages } from "./pack-languages.ts";
 import { pluginStates } from "./plugin-states.ts";
 import { offstage } from "./offstage.ts";
 import { rateLimits } from "./rate-limits.ts";
+import { requestsAsDifferences } from "./requests-as-differences.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
 import { servers } from "./servers.ts";
@@ -105,6 +106,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261214000000_smaller_events": contract(smallerEvents, { after: "20261214000000_smaller_events" }),
   "20261215000000_deeper_packets": contract(deeperPackets, { after: "20261215000000_deeper_packets" }),
   "20261215000001_whole_passages": expand(wholePassages),
+  "20261216000000_requests_as_differences": contract(requestsAsDifferences, { after: "20261216000000_requests_as_differences" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */

@@ -6,6 +6,7 @@ import { openEventCarriers } from "./event-carriers.ts";
 import { createJobQueue } from "./jobs.ts";
 import { openKeptArtifacts } from "./kept-artifacts.ts";
 import { recordCall } from "./record-call.ts";
+import { openRequestBases } from "./request-bases.ts";
 import { enqueue, enqueueWithin, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
 import { appendRunEvents, cancel, edit, finish, readRunEvents, suspend, withdraw } from "./run-events.ts";
@@ -17,10 +18,11 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
   const db = database.sql;
   const kept = openKeptArtifacts();
   const carriers = openEventCarriers();
+  const bases = openRequestBases();
   return {
     ...createArtifacts(database, kept),
     ...createJobQueue(db, kept),
-    recordCall: (call) => recordCall(db, { kept, carriers }, call),
+    recordCall: (call) => recordCall(db, { kept, carriers, bases }, call),
     carryEvents: carriers.add,
     enqueue: (run, announcement) => enqueue(db, run, announcement),
     enqueueWithin: (run, room) => enqueueWithin(db, run, room),

@@ -149,6 +149,33 @@ test("long documents are packed, and read as they were", async () => {
   expect(archived).toEqual([{ sent: read }]);
 });
 
+test("a request is stored as its difference from an earlier one, for as long as that is stored", async () => {
+  await playCampaign(db, "based", 0);
+  await enqueue("based", "b1");
+  const story = Array.from({ length: 400 }, (_, nth) => `Turn ${nth * 7919}: rain ticks on metal.`).join("\n");
+  const record = (id: string, tail: string) =>
+    db.runs.recordCall({ ...call("based", "b1"), id, request: { sent: { view: story, history: [], tail } } });
+  const stored = async (id: string) =>
+    await db.database.sql
+      .selectFrom("model_calls")
+      .select([sql<number>`length(request::text)`.as("bytes"), sql<string | null>`request ->> '$base'`.as("base")])
+      .where("campaign_id", "=", "based")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+  await record("one", "I look.");
+  expect(await countStatements(db, () => record("two", "I listen."))).toHaveLength(1);
+  expect(await stored("two")).toMatchObject({ base: "one" });
+  expect((await stored("two")).bytes).toBeLessThan((await stored("one")).bytes / 10);
+  const archived: unknown[] = [];
+  await readCampaign(db.database, "based", async ({ table, row }) => void (table === "model_calls" && archived.push(row["request"])));
+  expect(archived).toEqual(["I look.", "I listen."].map((tail) => ({ sent: { view: story, history: [], tail } })));
+
+  await sql`update model_calls set request = 'null' where campaign_id = 'based' and id = 'one'`.execute(db.database.sql);
+  await record("three", "I wait.");
+  await record("four", "I go.");
+  expect([await stored("three"), await stored("four")]).toMatchObject([{ base: null }, { base: "three" }]);
+});
+
 test("a run that is queued or claimed is announced to its campaign once, in the same statement", async () => {
   const queued = { id: "a1", campaignId: "announced", pipeline: "turn", userId: "ada", idempotencyKey: "a1", request: {} };
   const sent = await countStatements(db, async () => {

@@ -1,19 +1,23 @@
 import { TurnDm, computed } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
-import { unpack } from "freeform-rpg/db/lib";
+import { requestBase, unpack } from "freeform-rpg/db/lib";
 import { Receipt } from "freeform-rpg/schemas/turn";
 import { sql } from "kysely";
 import { z } from "zod";
 
 const Exchange = z.object({ player: z.string(), narrator: z.string() });
 const Sent = z.object({ view: z.string(), history: z.array(Exchange), tail: z.string() });
-const Row = z.object({
-  stage: z.string(),
-  prompt_id: z.string(),
-  prompt_version: z.string(),
-  request: z.preprocess(unpack, z.object({ input: z.unknown().optional(), sent: Sent.optional() })).catch({ input: null }),
-  receipt: Receipt,
-});
+const Request = z.object({ input: z.unknown().optional(), sent: Sent.optional() }).catch({ input: null });
+const Row = z
+  .object({
+    stage: z.string(),
+    prompt_id: z.string(),
+    prompt_version: z.string(),
+    request: z.unknown(),
+    base: z.unknown(),
+    receipt: Receipt,
+  })
+  .transform(({ request, base, ...row }) => ({ ...row, request: Request.parse(unpack(request, base)) }));
 type Row = z.infer<typeof Row>;
 
 /** Adds what paid models were sent, to what DMs see of turns. */
@@ -28,7 +32,7 @@ export const addModelRequests: ApiPart = (builder) => {
         "model_requests",
         (row) => sql`(
           select coalesce(json_agg(json_build_object('stage', stage, 'prompt_id', prompt_id, 'prompt_version', prompt_version, 'request', request,
-            'receipt', receipt) order by called_at, id), '[]')
+            'base', ${requestBase(sql`model_calls`)}, 'receipt', receipt) order by called_at, id), '[]')
           from model_calls where model_calls.campaign_id = ${row}.campaign_id and model_calls.run_id = ${row}.run_id
             and model_calls.request <> 'null'::jsonb)`,
       ),

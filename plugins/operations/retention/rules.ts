@@ -1,3 +1,4 @@
+import { isWhole } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Periods } from "./periods.ts";
@@ -61,7 +62,9 @@ export const rules: readonly Rule[] = [
   {
     period: "modelRequests",
     table: "model_calls",
-    expired: (before) => sql`t.called_at < ${before} and t.request <> 'null'::jsonb`,
+    // Requests of the same day may be packed against a whole one.
+    expired: (before) => sql`t.request <> 'null'::jsonb and t.called_at < ${before}
+      and (not ${isWhole(sql`t`)} or t.called_at < ${before} - interval '1 day')`,
     remove: (chosen) => sql`update model_calls set request = 'null' where ctid = any(array(${chosen})) returning 1`,
   },
   {
