@@ -82,10 +82,13 @@ const findCandidates = async (
     await syncHistoryIndex({ database, maintenance }, story);
   const corpusText = addFormerNames(query.text, query.canon ?? null);
   const text = [corpusText, ...(packs.length > 0 ? packNamesIn(corpusText, viewpoint) : [])].join("\n");
-  const known = await correctTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
-  const ask = (collections: readonly Collection[]) =>
-    rankCorpus(tools, { collections, text, known, isWidened: (query.minWeight ?? 0) === 0 });
-  const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
+  const stories = story === null ? [] : [story];
+  const known = await correctTerms(db, await readTerms(db, [...packs, ...stories], text));
+  const { minWeight = 0 } = query;
+  const ask = (collections: readonly Collection[], needed: number) =>
+    rankCorpus(tools, { collections, text, known, needed, isWidened: minWeight === 0 });
+  const authored = await ask(packs, 0);
+  const history = await ask(stories, findNamed(text, viewpoint.known).length > 0 ? 0 : minWeight);
   return {
     candidates: [
       ...(await excludeOverridden(db, await findAuthored(db, authored, { text, viewer, filter, viewpoint }), viewpoint)),
@@ -134,13 +137,15 @@ interface CorpusQuery {
   readonly collections: readonly Collection[];
   readonly text: string;
   readonly known: readonly KnownTerms[];
+  /** The weight that a piece needs in words of the query; 0 where it may also be found by a name. */
+  readonly needed: number;
   /** Whether words on the same subjects count. Where a piece must have words of the query they would find what is then left out. */
   readonly isWidened: boolean;
 }
 
 const rankCorpus = async (
   { database, placer, relateTerms }: Pick<SearchDeps, "database" | "placer" | "relateTerms">,
-  { collections, text, known, isWidened }: CorpusQuery,
+  { collections, text, known, needed, isWidened }: CorpusQuery,
 ): Promise<RankedCorpus & { readonly notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (own.length === 0) return { ranked: [], asked: 0, byModel: false, notices: [] };
@@ -148,7 +153,9 @@ const rankCorpus = async (
   const { vectors, notices, usage } = await placer.place(text, own, terms);
   for (const { made, ...cost } of usage) await recordUsage(database.sql, made, cost);
   const related = isWidened ? await relateTerms(database.sql, own) : [];
-  const ranked = await rank(database, collections, { terms: [...terms, ...related], vectors });
+  // Words that are too common for any piece to be used are in most of a long story: to rank it by them takes as long as it is.
+  const ofUse = sumWorth(terms) < needed ? [] : terms;
+  const ranked = await rank(database, collections, { terms: [...ofUse, ...related], vectors });
   const byModel = own.some(({ collection, model }) => model !== "" && vectors.some((vector) => vector.collection === collection));
   return { ranked, asked: weightAsked(own, terms), byModel, notices };
 };
@@ -157,8 +164,10 @@ const rankCorpus = async (
 const weightAsked = (known: readonly KnownTerms[], terms: readonly WeightedTerm[]): number => {
   const found = new Set(known.flatMap((collection) => collection.terms.map(({ term }) => term)));
   const unknown = new Set(known.flatMap(({ asked }) => asked.filter((term) => !found.has(term))));
-  return unknown.size + terms.reduce((sum, { worth }) => sum + worth, 0);
+  return unknown.size + sumWorth(terms);
 };
+
+const sumWorth = (terms: readonly WeightedTerm[]): number => terms.reduce((sum, { worth }) => sum + worth, 0);
 
 const packsOf = ({ packIds, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): Collection[] => {
   if (corpus === "history") return [];
