@@ -21,6 +21,8 @@ import { createOperationsInFlight } from "./event-loop/operations-in-flight.ts";
 import { watchEventLoop } from "./event-loop/watch-event-loop.ts";
 import type { BlockedEventLoop } from "./event-loop/watch-event-loop.ts";
 import { createMetrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
+import { answerRepeats } from "./repeats/answer-repeats.ts";
 import { createFindOperation } from "./persisted-operations.ts";
 import { arrivalLimits, openHttpServer } from "./open-http-server.ts";
 import type { ApiSettings } from "./settings.ts";
@@ -62,7 +64,8 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const { proxies = 0, production } = settings;
   const sockets = serveWebSocket({ yoga, admission, open: openSockets(settings), findOperation, proxies, production, report });
   // Yoga answers for the whole port, so that `/ready`, `/health` and `/metrics` need no second handler.
-  const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
+  const answer = answerRepeats({ yoga, kernel, admission, proxies, metrics, operations });
+  const server = openHttpServer((request, response) => void answer(request, response), { ...arrivalLimits, ...settings.arrival });
   const upgrade: Api["upgrade"] = (request, socket, head) => {
     if (request.url?.split("?")[0] === yoga.graphqlEndpoint) sockets.upgrade(request, socket, head);
     else socket.destroy();
@@ -74,16 +77,13 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
     yoga,
     createSignInCode: (user) => codes.create(user),
     fetch: async (request) => yoga.fetch(request),
-    handle: async (request, response) => void (await yoga(request, response)),
+    handle: answer,
     upgrade,
     listen: ({ port, host }) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, () => {
-          stopWatching = watchEventLoop(operations, (blocked) => {
-            metrics.blocked.inc();
-            (settings.onBlocked ?? warn)(blocked);
-          });
+          stopWatching = watchEventLoop(operations, reportBlocked(metrics, settings));
           collectDefaultMetrics({ register: metrics.registry });
           resolve(addressOf(host, portOf(server.address()), yoga.graphqlEndpoint));
         });
@@ -107,6 +107,13 @@ const openAdmission = (kernel: ApiKernel, settings: ApiSettings, report: (error:
 
 const openSockets = ({ socketsPerViewer = 50 }: ApiSettings): OpenCounts =>
   createOpenCounts({ most: socketsPerViewer, noun: "connections", code: "too_many_sockets" });
+
+const reportBlocked =
+  ({ blocked: count }: Metrics, { onBlocked = warn }: ApiSettings) =>
+  (blocked: BlockedEventLoop): void => {
+    count.inc();
+    onBlocked(blocked);
+  };
 
 const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The event loop was blocked for ${ms} ms by one of:`, operations);
 

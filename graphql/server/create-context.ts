@@ -1,7 +1,9 @@
+import type { DocumentNode } from "graphql";
 import type { YogaInitialContext } from "graphql-yoga";
 import { admitGrants } from "../auth/admit-grants.ts";
 import { createMemberships } from "../auth/memberships.ts";
 import type { ApiKernel, Context, ServerFacts, Viewer } from "../builder/context.ts";
+import type { AnswerPlan } from "../read/answers/answer-plan.ts";
 import { createCanons } from "../read/canons.ts";
 import { uploadsOf } from "./uploads/uploads.ts";
 
@@ -13,6 +15,20 @@ export interface TransportContext {
   readonly signal?: AbortSignal;
   /** Closes the connection, because the viewer lost the access to what it follows. Absent: its streams just end. */
   readonly revoke?: () => void;
+  /** Is given how Postgres answered the operation, if it did. */
+  readonly learned?: Learned;
+}
+
+/** What is learned of a request while it is served. */
+export interface Learned {
+  /** The operation that Postgres answered. */
+  operation?: {
+    readonly plan: AnswerPlan;
+    readonly document: DocumentNode;
+    readonly operationName: string | null | undefined;
+  };
+  /** The response to it. */
+  response?: Pick<Response, "status" | "headers">;
 }
 
 /** The dependencies of contexts. */

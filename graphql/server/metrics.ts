@@ -8,6 +8,7 @@ import { maskError } from "./mask-error.ts";
 export interface Metrics {
   readonly registry: Registry;
   readonly operations: Counter<"kind">;
+  readonly repeated: Counter;
   readonly seconds: Histogram<"kind">;
   readonly errors: Counter<"code">;
   readonly blocked: Counter;
@@ -31,6 +32,11 @@ export const createMetrics = (): Metrics => {
   return {
     registry,
     operations: new Counter({ name: "freeform_operations_total", help: "GraphQL operations, by kind.", labelNames: ["kind"], registers }),
+    repeated: new Counter({
+      name: "freeform_repeated_queries_total",
+      help: "Queries, among the operations, that were read again as an equal request before them was.",
+      registers,
+    }),
     seconds: new Histogram({
       name: "freeform_operation_seconds",
       help: "How long queries and mutations took.",

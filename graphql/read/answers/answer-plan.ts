@@ -26,16 +26,16 @@ export interface FoundAnswer {
   readonly canon_head: { readonly canon: number } | null;
 }
 
-/** How the only field of a query is answered by one statement. */
+/** How the only field of a query is answered by one statement, whoever asks. */
 export interface AnswerPlan {
   readonly responseKey: string;
   readonly campaignId: string;
-  readonly statement: CompiledQuery<FoundAnswer>;
+  /** The statement, with marks in place of who asks and of what: {@link fillStatement} replaces them. */
+  readonly written: CompiledQuery<FoundAnswer>;
 }
 
-/** Who asks, and with what a statement is written. */
-export interface Asking {
-  readonly userId: string;
+/** With what a statement is written. */
+export interface Writer {
   readonly database: Kysely<Tables>;
   /** SQL of the corrections head of the viewer's campaign. */
   readonly head: Parameters<typeof selectRow>[1]["head"];
@@ -54,7 +54,7 @@ const written = new WeakMap<DocumentNode, Map<string, CompiledQuery<FoundAnswer>
  * The plan of a query with one field that begins with a campaign; `null` where it has to be executed: other operations, values that do not fit their variables,
  * and selections with a field that needs its resolver or is guarded. A statement is written once for a document and the variables below its first field.
  */
-export const planAnswer = (args: ExecutionArgs, asking: Asking): AnswerPlan | null => {
+export const planAnswer = (args: ExecutionArgs, writer: Writer): AnswerPlan | null => {
   const query = readQuery(args.document, args.operationName);
   const values = query && getVariableValues(args.schema, query.operation.variableDefinitions ?? [], args.variableValues ?? {});
   if (!query || !values?.coerced) return null;
@@ -69,14 +69,17 @@ export const planAnswer = (args: ExecutionArgs, asking: Asking): AnswerPlan | nu
   const campaignId = root?.asked.campaignId;
   if (!root || campaignId === undefined || root.asked.where) return null;
   const key = JSON.stringify([args.operationName, [...query.variablesBelow].map((name) => values.coerced[name])]);
-  const compiled = rememberWritten(args.document, key, () => writeStatement(operation, root, asking));
-  if (compiled === null) return null;
-  const holes = new Map<unknown, unknown>([
-    [userHole, asking.userId],
-    [campaignHole, campaignId],
-  ]);
-  const parameters = compiled.parameters.map((value) => (holes.has(value) ? holes.get(value) : value));
-  return { responseKey: root.responseKey, campaignId, statement: { ...compiled, parameters } };
+  const compiled = rememberWritten(args.document, key, () => writeStatement(operation, root, writer));
+  return compiled && { responseKey: root.responseKey, campaignId, written: compiled };
+};
+
+/** The statement of a plan for one viewer. */
+export const fillStatement = (
+  { written: { parameters, ...compiled }, campaignId }: AnswerPlan,
+  userId: string,
+): CompiledQuery<FoundAnswer> => {
+  const fill = (value: unknown): unknown => (value === userHole ? userId : value === campaignHole ? campaignId : value);
+  return { ...compiled, parameters: parameters.map(fill) };
 };
 
 interface Root {
@@ -113,7 +116,7 @@ const rememberWritten = (document: DocumentNode, key: string, write: () => Compi
 const writeStatement = (
   operation: Operation,
   { nodes, type, asked }: Root,
-  { database, head }: Asking,
+  { database, head }: Writer,
 ): CompiledQuery<FoundAnswer> | null => {
   const nameRow = nameRows();
   const row = nameRow();

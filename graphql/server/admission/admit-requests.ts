@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Plugin } from "graphql-yoga";
+import type { Viewer } from "../../builder/context.ts";
 import { RateLimitedError } from "../../builder/errors.ts";
 import type { TransportContext } from "../create-context.ts";
 import { maskError } from "../mask-error.ts";
@@ -17,6 +18,8 @@ export interface AdmitParts {
 /** The server context of a request: `req` for those that came over the network. */
 export interface ServerContext extends TransportContext {
   readonly req?: IncomingMessage;
+  /** What admission said of the request, where it was asked before. */
+  readonly admitted?: Promise<Viewer | null>;
 }
 
 /** Answers requests of those who ask too often, or with a bad token, before their bodies are read. Operator pages are left alone. */
@@ -24,8 +27,8 @@ export const admitRequests = ({ admission, proxies, report }: AdmitParts): Plugi
   async onRequest({ request, url, serverContext, endResponse, fetchAPI }) {
     if (operatorPages.has(url.pathname)) return;
     try {
-      const address = findClientAddress(serverContext.req, proxies);
-      const viewer = await admission.admit(request.headers.get("authorization"), address);
+      const { req, admitted } = serverContext;
+      const viewer = await (admitted ?? admission.admit(request.headers.get("authorization"), findClientAddress(req, proxies)));
       Object.assign(serverContext, { viewer });
     } catch (error) {
       const { message, extensions } = maskError(report)(error);

@@ -12,7 +12,7 @@ export const trackOperations = (operations: OperationsInFlight): Plugin => ({
     operations.note(`parsing ${String(params.source).length} characters`);
   },
   onValidate({ params }) {
-    operations.note(`validating ${describe(params.documentAST)}`);
+    operations.note(`validating ${describeOperation(params.documentAST)}`);
   },
   onExecute: ({ executeFn, setExecuteFn }) => setExecuteFn(track(operations, executeFn)),
   onSubscribe: ({ subscribeFn, setSubscribeFn }) => setSubscribeFn(track(operations, subscribeFn)),
@@ -21,7 +21,7 @@ export const trackOperations = (operations: OperationsInFlight): Plugin => ({
 const track =
   <A extends ExecutionArgs, R>(operations: OperationsInFlight, work: (args: A) => R | Promise<R>) =>
   async (args: A): Promise<R> => {
-    const end = operations.begin(describe(args.document, args.operationName));
+    const end = operations.begin(describeOperation(args.document, args.operationName));
     try {
       return await work(args);
     } finally {
@@ -30,7 +30,7 @@ const track =
   };
 
 /** The name is the client's: quoted, so that it cannot pass for a line of the log. */
-const describe = (document: DocumentNode, operationName?: string | null): string => {
+export const describeOperation = (document: DocumentNode, operationName?: string | null): string => {
   const operation = getOperationAST(document, operationName);
   if (!operation) return "a document";
   const name = operation.name?.value.slice(0, shownUnits);
