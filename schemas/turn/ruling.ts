@@ -5,7 +5,11 @@ import { EffectDraft } from "../rules/effect.ts";
 import { ActionTerms, ActionsReview } from "./action-decision.ts";
 
 /** A proposed effect that is not lawful. `reason` is for the DM, and with a `cause` also for players: a guard of the scenario, or what is out of reach. */
-export const RefusedEffect = z.object({ effect: EffectDraft, reason: z.string(), cause: z.enum(["guarded", "absent"]).optional() });
+export const RefusedEffect = z.object({
+  effect: EffectDraft,
+  reason: z.string(),
+  cause: z.enum(["guarded", "absent", "lifeless"]).optional(),
+});
 export type RefusedEffect = z.infer<typeof RefusedEffect>;
 
 export const AllowedAction = z.object({

@@ -1,4 +1,4 @@
-import type { EffectDraft, World } from "freeform-rpg/schemas";
+import type { EffectDraft, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { z } from "zod";
 import type { ResolutionDraft } from "./resolution-draft.ts";
 
@@ -11,8 +11,8 @@ export interface EffectScene {
   readonly origin: Origin;
 }
 
-/** An effect with its names resolved to ids, or a sentence why it is refused; `cause` where a guard refuses it or what it names is out of reach. */
-export type Settled<E> = { readonly effect: E } | { readonly reason: string; readonly cause?: "guarded" | "absent" };
+/** An effect with its names resolved to ids, or a sentence why it is refused; `cause` where a guard refuses it or what it names is out of reach or dead. */
+export type Settled<E> = { readonly effect: E } | { readonly reason: string; readonly cause?: RefusedEffect["cause"] };
 
 /** A kind of change in the world. Plugins add kinds by the facet `effectKinds`. */
 export interface EffectKind<E extends EffectDraft = EffectDraft> {

@@ -31,5 +31,6 @@ export { doneBy, meet, moveStock, nextId, openDraft, record, recordedBy, setAttr
 export { objectToMinor } from "./minor.ts";
 export { isPrecious } from "./precious.ts";
 export { refresh } from "./project-draft.ts";
+export { hearEvents } from "./story/hear-events.ts";
 export { runTriggers } from "./story/run-triggers.ts";
 export { hasState, isEnded, statesOf } from "./states.ts";

@@ -1,6 +1,15 @@
 import type { World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, factText, goodIn, isDescribed, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  entityById,
+  factText,
+  goodIn,
+  isBelonging,
+  isDescribed,
+  namesOf,
+  phraseWords,
+  readPhrase,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "./messages.ts";
 import { isPrecious } from "./precious.ts";
 
@@ -17,14 +26,22 @@ export const objectToMinor = (name: string, world: World): string | undefined =>
 const isFeature = (name: string, world: World): boolean =>
   (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => bareNameKey(feature) === bareNameKey(name));
 
+/** What hangs on "the rail of borrowed coats" is no coat that lies hidden elsewhere. */
+const isPartOfFeature = (head: string, world: World): boolean =>
+  (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => phraseWords(feature).includes(head));
+
 /** True for the head noun of a hidden thing or place, and for what a hidden fact near the scene speaks of in all its words. */
 const isHidden = (name: string, world: World): boolean => {
   const { entities, facts } = world;
   const { head } = readPhrase(name);
   const words = phraseWords(name);
-  const hidden = entities.filter(({ visibility, type }) => visibility !== "known" && type === "item");
+  const isSpoken = isPartOfFeature(head, world);
+  const hidden = entities.filter(
+    ({ visibility, type, attrs }) =>
+      visibility !== "known" && type === "item" && !(isSpoken && attrs.location_id !== world.scene.location_id),
+  );
   if (hidden.some((entity) => namesOf(entity).some((called) => readPhrase(called).head === head))) return true;
-  if (isDescribed(name, world) || goodIn(name, world) !== undefined) return false;
+  if (isSpoken || isDescribed(name, world) || isBelonging(name, world) || goodIn(name, world) !== undefined) return false;
   return facts.some((fact) => {
     if (fact.visibility === "known") return false;
     const said = phraseWords(factText(fact));

@@ -10,8 +10,12 @@ const things: ReadonlySet<string> = new Set(
 /** What makes anything precious that is made of it. */
 const materials: ReadonlySet<string> = new Set("gold golden silver diamond pearl pearls ruby emerald sapphire ivory".split(" "));
 
+/** What takes the worth from a thing: a wooden sword is for practice. */
+const toys: ReadonlySet<string> = new Set("wooden practice training toy blunt paper".split(" "));
+
 /** True for the name of something that may not be made up: weapons, keys, money, medicine, documents. */
 export const isPrecious = (name: string): boolean => {
   const words = nameWordsOf(name).map((word) => word.toLowerCase());
+  if (words.some((word) => toys.has(word))) return false;
   return words.some((word) => materials.has(word)) || things.has(readPhrase(name).head) || things.has(words.at(-1) ?? "");
 };

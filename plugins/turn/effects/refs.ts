@@ -51,5 +51,11 @@ export const refuseAbsent = (entity: Entity, { world }: EffectScene, where: "abs
   cause: "absent",
 });
 
+/** Refuses what would take somebody who lives. */
+export const refuseDead = (entity: Entity, { world }: EffectScene): Settled<never> => ({
+  reason: messagesOf(world).notAlive(spokenName(entity)),
+  cause: "lifeless",
+});
+
 /** Refuses a reference that names nothing. */
 export const unknownRef = (ref: string, { world }: EffectScene): Settled<never> => refuse(messagesOf(world).unknown(ref));

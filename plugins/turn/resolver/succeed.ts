@@ -1,5 +1,5 @@
 import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/schemas";
-import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
+import { clearBySuccess, consume, hearEvents, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
 import { isDeclined, takeOffer, withoutWages } from "./talk/offer.ts";
@@ -24,13 +24,25 @@ export const succeed = (course: Course, action: AllowedAction, outcome: ActionOu
   if (applied.length === 0 && !asked) sayUnchanged(course, action, before);
 };
 
-/** Says that nothing changed that was meant to, and remembers where there is nothing that could be handled next. */
+/**
+ * Says that nothing changed that was meant to, with the reason where something guards it, unless the story answers the action by itself.
+ * Remembers where there is nothing that could be handled next.
+ */
 const sayUnchanged = ({ draft, failed, emptyHanded }: Course, action: AllowedAction, before: number): void => {
   const isMeant = action.effects.length + action.refused_effects.length > 0;
   if (!isMeant && draft.actions.is(action.action, "taking") && draft.events.length === before) emptyHanded.add(action.position);
   if (!isMeant) return;
   if (isEmptyHanded(action)) failed.add(action.position);
-  record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
+  const guarded = action.refused_effects.find(({ cause }) => cause === "guarded");
+  if (guarded !== undefined && isAnswered(draft)) return;
+  record(draft, "nothing_changed", guarded?.reason ?? "Nothing changes by it.", { action: action.action, target_id: action.target_id });
+};
+
+/** True when a trigger of the story answers what was just done: what is thrown at an apple brings it down. */
+const isAnswered = (draft: ResolutionDraft): boolean => {
+  const before = draft.due.length;
+  hearEvents(draft);
+  return draft.due.length > before;
 };
 
 /** What was to be made up was refused: what is to be done with it cannot follow. */

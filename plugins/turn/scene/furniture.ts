@@ -4,7 +4,7 @@ const furniture: ReadonlySet<string> = new Set(
   (
     "table tabletop desk counter bar bench chair stool seat armchair sofa couch shelf sill windowsill ledge bed cot pillow mattress mat rug floor floorboard ground sand mud " +
     "step stair threshold doorstep door doorway doorframe wall corner hearth mantel mantelpiece railing rail banister hook peg nail box crate barrel bucket basket tray plate " +
-    "cushion cloth blanket curtain window ceiling roof rafter beam pillar post pipe niche lap foot lamp light candle lantern shutter fire fireplace stove lights"
+    "drawer cupboard wardrobe lid cushion cloth blanket curtain window ceiling roof rafter beam pillar post pipe niche lap foot lamp light candle lantern shutter fire fireplace stove lights"
   ).split(" "),
 );
 

@@ -1,6 +1,6 @@
 import { bareNameKey } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
-import { isHere, isKnown, isObscured } from "./presence.ts";
+import { isCreature, isHere, isKnown, isObscured } from "./presence.ts";
 import { locationOf } from "./names.ts";
 import { phraseWords, readPhrase } from "./name-phrase.ts";
 
@@ -26,6 +26,18 @@ const speaksOf = ({ attrs }: Entity, said: string): boolean => {
   const words = new Set(phraseWords(attrs.description ?? ""));
   return head.length > 2 && words.has(head) && modifiers.every((word) => words.has(word));
 };
+
+/** True for what somebody here has about them by their description: the whistle round a neck, the seeds in a paper bag. */
+export const isBelonging = (said: string, world: World): boolean =>
+  world.entities.some(
+    (entity) =>
+      isCreature(entity) &&
+      entity.id !== world.actor_id &&
+      isKnown(entity) &&
+      isHere(world, entity) &&
+      !isObscured(world, entity.id) &&
+      speaksOf(entity, said),
+  );
 
 /** True where one looks for what lies in a thing or a feature: in itself, or in a part called by it, such as the office safe of "Viktor's office". */
 export const isSpotOf = (spot: string, cover: string): boolean => {

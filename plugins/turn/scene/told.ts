@@ -7,7 +7,7 @@ const turns = { people: 3, things: 8 };
 
 /** Words that any text has and that name nothing. */
 const empty: ReadonlySet<string> = new Set(
-  "it they them he him she what which who whoever whatever is are was were be been do did one ones thing something anything someone anyone everyone everything nothing all any both each either neither none other another of in on at to by for with from about over under and or not".split(
+  "it they them he him she what which who whoever whatever is are was were be been do did one ones thing something anything someone anyone everyone everything nothing all any both each either neither none other another of in on at to by for with from about over under and or not again too now there here".split(
     " ",
   ),
 );

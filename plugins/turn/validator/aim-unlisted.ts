@@ -3,7 +3,9 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isPrecious, objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import {
+  companyOf,
   isAnimate,
+  isBelonging,
   isDescribed,
   isFurniture,
   isHere,
@@ -32,16 +34,26 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
 
 /**
  * An everyday thing that the reader of the message took any such place to have, and with which something is done that changes nothing: a sheet
- * that is lifted, a pipe that is knocked on. What was doubted, is of value or may be hidden here is none.
+ * that is lifted, a pipe that is knocked on. So has anyone small things about them that can be taken from them. What was doubted, is of value or may be hidden here is none.
  */
-export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, { effects }: ProposedAction): Target => {
+export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, proposed: ProposedAction): Target => {
+  const { effects } = proposed;
   const name = bareNameKey(called.replace(/^feature:/, ""));
   if (isAnywhere(action, called, world)) return { kind: "feature", name };
   const idle = effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
-  if (target.kind !== "unknown" || !idle || name === "" || /[:_]/.test(called)) return target;
+  const robbed = hasTrait(action, "taking") && isTakenFrom(proposed, world);
+  if (target.kind !== "unknown" || !(idle || robbed) || name === "" || /[:_]/.test(called)) return target;
   const isDoubted = perceptionFlags.some((flag) => bareNameKey(flag) === name);
   const plain = !isDoubted && !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && !/^\p{Lu}/u.test(called.replace(/^the /i, ""));
-  return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name } : target;
+  return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name, ...(robbed && { told: true }) } : target;
+};
+
+const isTakenFrom = ({ effects }: ProposedAction, world: World): boolean =>
+  effects.some(({ kind, from }) => kind === "transfer" && isSomebodyHere(from, world));
+
+const isSomebodyHere = (called: unknown, world: World): boolean => {
+  const target = typeof called === "string" ? resolveTarget(called, world) : undefined;
+  return target?.kind === "entity" && companyOf(world).some(({ id }) => id === target.entity.id);
 };
 
 const isAnywhere = (action: Action, called: string, world: World): boolean =>
@@ -73,11 +85,12 @@ const isSpokenTo = (action: Action, name: string, world: World): boolean =>
 const aimAtThing = (action: Action, name: string, world: World): Target | undefined => {
   const whole = wholeOf(name, world);
   if (whole !== undefined && !isAnimate(name)) return { kind: "entity", entity: whole, part: name };
-  if (hasTrait(action, "taking")) return isDescribed(name, world) ? { kind: "feature", name, told: true } : undefined;
+  const isThere = isDescribed(name, world) || (isBelonging(name, world) && !isAnimate(name));
+  if (hasTrait(action, "taking")) return isThere ? { kind: "feature", name, told: true } : undefined;
   if (isFixture(name) && hasTrait(action, "wielding", "searching", "glancing", "evading") && !hasTrait(action, "dropping"))
     return { kind: "feature", name };
   const worn = isOwn(name) && hasTrait(action, "handling", "searching", "glancing", "taking") && !hasTrait(action, "dropping");
-  return worn || isDescribed(name, world) ? { kind: "feature", name } : undefined;
+  return worn || isThere ? { kind: "feature", name } : undefined;
 };
 
 /** What any room has and nobody lists: one may knock on it, lean on it or look at it, and no more comes of it. */

@@ -4,7 +4,7 @@ import { questionIn, unclearWords, unreadWords } from "freeform-rpg/plugins/turn
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt, Objection } from "./attempt.ts";
 import { messagesOf } from "./messages.ts";
-import { spokenName, nameWordsOf, isCarried, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
+import { namePattern, spokenName, nameWordsOf, isCarried, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** The one question worth asking before anything happens, or `null`. */
 export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput, world: World): string | null => {
@@ -23,11 +23,19 @@ export const settleTarget = (
   judge: (entity: Entity) => Objection | undefined,
 ): { readonly entity: Entity } | Question => {
   const possible = entities.filter((entity) => judge(entity) === undefined);
+  const [any] = possible;
+  if (any !== undefined && isAny(attempt)) return { entity: any };
   const [first] = possible.length > 0 ? possible : entities;
   if (first === undefined) return { question: messagesOf(attempt.world).askWhom(), options: [] };
   if (possible.length <= 1 || possible.every((entity) => consequenceOf(entity) === consequenceOf(first))) return { entity: first };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
+
+/** "I lick a saint": whichever it is, unless it is harmed by it or given something. */
+const isAny = ({ action, called, details }: Attempt): boolean =>
+  !hasTrait(action, "violent", "giving", "social") &&
+  called !== "" &&
+  new RegExp(`\\b(?:an?|any|some|one of the|either|whichever)\\s+(?:[\\p{L}-]+\\s+)?${namePattern(called)}\\b`, "iu").test(details);
 
 /** What is asked about words that were not understood. `stopped` when the actions before them are done; `waiting` are words behind them. */
 export const askAgain = (
@@ -64,16 +72,21 @@ export const askUnclear = (interpretation: InterpreterOutput, world: World): Que
   };
 };
 
-/** Words that point at something without naming it. */
-const pointing = /^(?:it|that|this|them|they|those|these|him|her|one|the other(?: one)?|that one|this one)$/i;
+/** Words that point at something without naming it: "it", "that one", "the other thing". */
+const pointing =
+  /^(?:it|that|this|them|they|those|these|him|her|one|the other(?: one)?|that one|this one|(?:the |that |this |those )?(?:other |same |last )?(?:things?|stuff))(?: (?:again|too|now|here|there))*$/i;
+
+/** What was done before, or what everybody is thought to know: no thing that something could be done with. */
+const isDoing = (word: string): boolean => /^(?:do|redo|repeat)\b/.test(word.replaceAll("_", " "));
 
 /**
  * The question to ask when a word points at nothing in particular ("open it"), with what is here as answers; `undefined` when the word
  * names something, or nothing here could be meant.
  */
 export const askWhatIsMeant = (attempt: Attempt, judge: (entity: Entity) => Objection | undefined): Question | undefined => {
-  const { target, called, world } = attempt;
+  const { target, called, word, world } = attempt;
   if (target.kind !== "unknown" || !pointing.test(called.trim())) return undefined;
+  if (isDoing(word ?? "")) return { question: messagesOf(world).askMeaning(called.trim()), options: [] };
   const person = /^(?:him|her|they|them)$/i.test(called.trim());
   const here = world.entities.filter(
     (entity) =>

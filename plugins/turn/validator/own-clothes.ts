@@ -22,13 +22,22 @@ export const settleOwn = (proposed: ProposedAction, action: Action, target: Targ
 
 const wordFor = (proposed: ProposedAction, action: Action, target: Target, world: World): string | undefined => {
   const { target_id, effects } = proposed;
-  if (effects.some(({ item }) => item !== target_id) || !isOwn(target_id) || isAtHand(target, proposed, world)) return undefined;
+  if (
+    effects.some(({ item, from }) => item !== target_id || isOthers(from, world)) ||
+    !isOwn(target_id) ||
+    isAtHand(target, proposed, world)
+  )
+    return undefined;
   const said = `${proposed.action} ${proposed.details}`.replaceAll("_", " ");
   if (!isHandled(action, said, target_id)) return undefined;
   if (!isWorn(target_id)) return action.verb === "use" && proposed.action !== "use" ? proposed.action : "rub";
   if (takenOff.test(said)) return "pull_off";
   return putOn.test(said) || (action.verb === "equip" && !changed.test(said)) ? "put_on" : "adjust";
 };
+
+/** What is taken from somebody is not one's own. */
+const isOthers = (from: unknown, { actor_id }: World): boolean =>
+  typeof from === "string" && !["", "pc", "me", "world", actor_id].includes(from);
 
 /** Clothes are handled and come off; of the body anything may be said that is aimed at nobody else. */
 const isHandled = (action: Action, said: string, called: string): boolean => {

@@ -7,7 +7,7 @@ import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-
 
 /**
  * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with the person
- * who was called, and searches where one has just climbed or gone to.
+ * who was called, makes an offer to whom one pays for a service, and searches where one has just climbed or gone to.
  */
 export const settleSense = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
   const actions = actionsOf(world.campaign.system);
@@ -32,6 +32,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   const target = resolveTarget(proposed.target_id, world);
   if (isShared(proposed.action, target)) return { ...proposed, action: "social" };
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
+  if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
   const own = settleOwn(proposed, action, target, world);
@@ -59,6 +60,15 @@ const isCatching = (action: Action, { target_id, instrument, effects }: Proposed
   action.verb === "throw" &&
   instrument !== "" &&
   effects.some(({ kind, item, to }) => kind === "transfer" && item === target_id && (to === "pc" || to === "me"));
+
+/** Who pays somebody to do something makes them an offer. */
+const isHiring = (action: Action, { effects }: ProposedAction, target: Target): boolean =>
+  action.verb === "pay" &&
+  target.kind === "entity" &&
+  isCreature(target.entity) &&
+  effects.some(
+    ({ kind, who }) => (kind === "agree" || kind === "join") && (who === target.entity.id || target.entity.id.endsWith(`:${String(who)}`)),
+  );
 
 /** Nobody gives a statue money: "tip it forward" moves it. */
 const isTippedOver = (word: string, target: Target): boolean =>

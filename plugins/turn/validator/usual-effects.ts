@@ -26,7 +26,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "paying")) return buying(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
   if (action.verb === "craft" || action.verb === "equip") return gathering(attempt);
-  if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
+  if (hasTrait(action, "healing")) return healing(attempt);
   if (action.verb === "hide") return hiding(attempt, proposed);
   const ordered = ordering(attempt, proposed);
   if (ordered.length > 0) return ordered;
@@ -79,8 +79,11 @@ const seeing = (person: Entity, shown: string, world: World): EffectDraft[] => {
 const destination = ({ action, target, world }: Attempt): Entity | undefined =>
   destinationOf(world, { action: action.verb, target_id: target.kind === "entity" ? target.entity.id : "" });
 
-const healed = ({ target, world }: Attempt): string =>
-  target.kind === "entity" && isCreature(target.entity) ? target.entity.id : world.actor_id;
+/** The dead are examined by it, and not healed. */
+const healing = ({ target, world }: Attempt): EffectDraft[] => {
+  const patient = target.kind === "entity" && isCreature(target.entity) ? target.entity : undefined;
+  return patient?.attrs.dead === true ? [] : [{ kind: "heal", who: patient?.id ?? world.actor_id, amount: 1 }];
+};
 
 const taking = ({ target, world }: Attempt, { details, instrument }: ProposedAction): EffectDraft[] => {
   if (target.kind === "feature" && target.told === true) return [{ kind: "create", name: target.name, at: world.actor_id }];

@@ -137,7 +137,7 @@ const ruleOn = ({ proposed, interpretation, position, effects, early, seeking }:
   const attempt = { ...named, target: aimEveryday(named, proposed) };
   const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
   const unnamed =
-    position === 0 ? (askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
+    position === 0 ? (askWhatIsMeant(named, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
   if (unnamed !== undefined) return unnamed;
   const container = containerIn(proposed.target_id);
   if (container !== undefined) return ruleOnContents(container, attempt, wanted, { position, effects, early });

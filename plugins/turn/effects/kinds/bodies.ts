@@ -6,7 +6,7 @@ import { harmOther, treatOther } from "../apply/wounds.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
-import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
+import { findEntity, isInReach, refuse, refuseAbsent, refuseDead, unknownRef } from "../refs.ts";
 import { schemaOf } from "./schema-of.ts";
 
 export const attitude = defineEffectKind({
@@ -40,7 +40,10 @@ export const heal = defineEffectKind({
   summary: "Someone's wounds get better.",
   example: "I bandage Corin's arm.",
   schema: schemaOf("heal"),
-  settle: (effect, scene) => settleBody(effect, scene),
+  settle: (effect, scene) => {
+    const who = findEntity(effect.who, scene);
+    return who?.attrs.dead === true && scene.origin === "proposal" ? refuseDead(who, scene) : settleBody(effect, scene);
+  },
   apply: ({ who, amount }, draft) => {
     if (who === draft.world.actor_id) {
       const eased = pushClock(draft, rolesIn(draft).harm, -amount);

@@ -4,7 +4,7 @@ import { entityById, inNumber, isKnown, spokenName } from "freeform-rpg/plugins/
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
-import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
+import { findEntity, findThing, isInReach, refuse, refuseAbsent, refuseDead, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { statesOf, withState } from "../states.ts";
@@ -12,6 +12,9 @@ import { schemaOf } from "./schema-of.ts";
 
 /** States that only blows, rules and authors bring. */
 const deadly: ReadonlySet<string> = new Set(["dead", "destroyed", "down"]);
+
+/** States that the dead do not come into. */
+const waking: ReadonlySet<string> = new Set(["awake", "alive", "conscious", "standing", "breathing", "healed", "asleep"]);
 
 export const setState = defineEffectKind({
   kind: "set_state",
@@ -24,6 +27,7 @@ export const setState = defineEffectKind({
     const entity = entityById(scene.world, thing.id);
     if (scene.origin === "proposal" && entity !== undefined && deadly.has(effect.state))
       return refuse(messagesOf(scene.world).stateFollows(spokenName(entity), effect.state));
+    if (scene.origin === "proposal" && entity?.attrs.dead === true && waking.has(effect.state)) return refuseDead(entity, scene);
     if (scene.origin === "proposal" && entity !== undefined && entity.type !== "location" && !isInReach(entity, scene))
       return refuseAbsent(entity, scene, "outOfReach");
     return { effect: { ...effect, target: thing.id } };

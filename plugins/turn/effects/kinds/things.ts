@@ -1,11 +1,12 @@
-import type { Entity, JsonObject, World } from "freeform-rpg/schemas";
+import type { EffectDraft, Entity, JsonObject, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, inNumber, isCreature, isGone, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
-import type { EffectScene } from "../effect-kind.ts";
+import type { EffectScene, Settled } from "../effect-kind.ts";
 import { readFeature } from "../features.ts";
+import { guardOf } from "../guards.ts";
 import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -24,7 +25,7 @@ export const transfer = defineEffectKind({
   settle: (effect, scene) => {
     if (movesMoney(effect, scene)) return settleMoney(effect, scene);
     const item = findItem(effect.item, scene);
-    if (item === undefined) return unknownRef(effect.item, scene);
+    if (item === undefined) return refuseToCarry(effect, scene);
     if (!isInReach(item, scene)) return refuseAbsent(item, scene);
     const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
     if (to === undefined) return unknownRef(effect.to, scene);
@@ -50,6 +51,16 @@ export const transfer = defineEffectKind({
       : handOver(draft, item, { from, to, quantity: moved });
   },
 });
+
+/** What is no item is not carried off, and may be guarded against it besides. */
+const refuseToCarry = (effect: EffectDraft & { readonly item: string }, scene: EffectScene): Settled<never> => {
+  const thing = findMovable(effect.item, scene);
+  if (thing === undefined) return unknownRef(effect.item, scene);
+  const guard = guardOf({ ...effect, item: thing.id }, scene.world);
+  return guard === undefined
+    ? refuse(messagesOf(scene.world).notCarriedOff(spokenName(thing)))
+    : { ...refuse(guard.refusal), cause: "guarded" };
+};
 
 const objectToTaker = (taker: Entity | undefined, world: World): string | undefined =>
   taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker))

@@ -9,6 +9,7 @@ export const english = {
   absent: (name: string, isPlural: boolean) => `${capitalise(name)} ${isPlural ? "are" : "is"} not here.`,
   outOfReach: (name: string, isPlural: boolean) => `${capitalise(name)} ${isPlural ? "are" : "is"} out of reach.`,
   cannotTake: (name: string) => `${capitalise(name)} cannot take anything.`,
+  notCarriedOff: (name: string) => `${capitalise(name)} is not to be carried off.`,
   thereAlready: (name: string, isPlural: boolean) => `${capitalise(name)} ${isPlural ? "are" : "is"} there already.`,
   tooFew: (wanted: number, name: string, have: number) => `You cannot part with ${wanted} of ${name}: you have ${have}.`,
   noTime: () => "No time is named.",

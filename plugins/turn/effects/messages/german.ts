@@ -10,6 +10,7 @@ export const german: EffectMessages = {
   absent: (name, isPlural) => `${capitalise(name)} ${isPlural ? "sind" : "ist"} nicht hier.`,
   outOfReach: (name, isPlural) => `${capitalise(name)} ${isPlural ? "sind" : "ist"} außer Reichweite.`,
   cannotTake: (name) => `${capitalise(name)} kann nichts nehmen.`,
+  notCarriedOff: (name) => `${capitalise(name)} lässt sich nicht forttragen.`,
   thereAlready: (name, isPlural) => `${capitalise(name)} ${isPlural ? "sind" : "ist"} schon dort.`,
   tooFew: (wanted, name, have) => `${capitalise(name)}: ${wanted} kannst du nicht hergeben, du hast ${have}.`,
   noTime: () => "Es ist keine Zeit genannt.",

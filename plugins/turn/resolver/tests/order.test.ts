@@ -43,4 +43,14 @@ describe("the events of a turn stand in the order of the story", () => {
     expect(typesOf(result).slice(0, 2)).toEqual(["action_succeeded", "npc_action"]);
     expect(typesOf(play("steal mira", { dice: works }))[0]).toBe("action_succeeded");
   });
+  test("what is only hoped for is refused with its reason, unless the story answers", () => {
+    const refusal = "The vase stands three metres up.";
+    const guards = [{ against: ["place"], needs: { entity: "vase", state: "within_reach" }, refusal }];
+    const entities = withEntities(entity("vase", "item", "vase", { location_id: "bar", guards }));
+    const toss = { action: "throw", target_id: "vase", instrument: "stone", effects: [{ kind: "place", item: "vase", at: "bar" }] };
+    const falls = { id: "falls", on: "action_succeeded", where: { action: "throw", target_id: "vase" }, text: "Down it comes." };
+    const told = (triggers: object[]) =>
+      textsInOrder(play([toss], { dice: works, parts: { entities, campaign: withTriggers(triggers) } })).slice(1);
+    expect([told([]), told([falls])]).toEqual([[refusal], ["Down it comes."]]);
+  });
 });
