@@ -72,6 +72,12 @@ const cases: readonly [name: string, from: string, to: string, expected: RegExp]
     "visibility: known, tags: [resolves:rant] }",
     /^15: the tag "resolves:rant" names nothing in this scenario\. Did you mean "rent"\?/,
   ],
+  [
+    "a thing that a text hands over and no effect does",
+    "triggers: { 4: Late } }",
+    'triggers: { 4: Late } }\ntriggers:\n  - { id: gift, on: scene_changed, text: "The foreman takes the brass key from his belt and holds it out." }',
+    /^10: the text of the trigger "gift" hands over a key/,
+  ],
   ["a problem of a file that cannot be played", "id: rope, type: item", "id: rope, type: thing", /^13: entities\[3\]\.type is "thing"/],
 ];
 
