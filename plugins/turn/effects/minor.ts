@@ -16,7 +16,8 @@ import { isPrecious } from "./precious.ts";
 /** Why something is no small thing that may be made up: a thing of value, or what the scenario has or hides. `undefined` when it may. */
 export const objectToMinor = (name: string, world: World): string | undefined => {
   const key = bareNameKey(name);
-  if (world.entities.some((entity) => namesOf(entity).includes(key))) return messagesOf(world).nameTaken(name);
+  const isOneMore = isPartOfFeature(readPhrase(name).head, world) && !isPrecious(name);
+  if (!isOneMore && world.entities.some((entity) => namesOf(entity).includes(key))) return messagesOf(world).nameTaken(name);
   if (isFeature(name, world)) return messagesOf(world).partOfPlace(name);
   if (world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key)) || isHidden(name, world))
     return messagesOf(world).notMadeUp(name);
@@ -26,7 +27,7 @@ export const objectToMinor = (name: string, world: World): string | undefined =>
 const isFeature = (name: string, world: World): boolean =>
   (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => bareNameKey(feature) === bareNameKey(name));
 
-/** What hangs on "the rail of borrowed coats" is no coat that lies hidden elsewhere. */
+/** "The rail of borrowed coats" has coats, and none of them is the one that lies hidden elsewhere; a sword rack has one more practice sword. */
 const isPartOfFeature = (head: string, world: World): boolean =>
   (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => phraseWords(feature).includes(head));
 

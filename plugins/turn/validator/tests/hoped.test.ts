@@ -74,6 +74,26 @@ describe("what somebody has about them and nobody lists", () => {
   });
 });
 
+describe("what the place has several of", () => {
+  const bar = entity("bar", "location", "The Brass Eel", { features: ["the sword rack", "the canary"] });
+  const sword = entity("sword", "item", "ash sword", { aliases: ["practice sword"] });
+  const place = withEntities(bar, sword, entity("blade", "item", "officer's sword", { location_id: "pier" }, { visibility: "world" }));
+  const from = (name: string) => ({ action: "take", target_id: "feature:the sword rack", effects: [{ kind: "create", name, at: "pc" }] });
+  test("has one more of them, though one of that name is carried and another lies hidden elsewhere", () => {
+    const [action] = rule(from("practice sword"), { entities: place, inventory: [carried("sword")] }).allowed_actions;
+    expect(action?.effects).toMatchObject([{ kind: "create", name: "practice sword", at: "kai" }]);
+  });
+  test("is nothing of value", () => {
+    expect(rule(from("silver sword"), { entities: place }).allowed_actions).toMatchObject([{ effects: [] }]);
+  });
+  test("and an animal is fed", () => {
+    const feed = { action: "give", target_id: "feature:the canary", instrument: "crumb" };
+    expect(
+      rule({ ...feed, effects: [{ kind: "create", name: "crumb", at: "feature:the canary" }] }, { entities: place }).blocked_actions,
+    ).toEqual([]);
+  });
+});
+
 describe("words that name nothing", () => {
   test.each([
     ["use", "the other thing"],
