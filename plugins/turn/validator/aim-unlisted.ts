@@ -34,18 +34,26 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
 
 /**
  * An everyday thing that the reader of the message took any such place to have, and with which something is done that changes nothing: a sheet
- * that is lifted, a pipe that is knocked on. So has anyone small things about them that can be taken from them. What was doubted, is of value or may be hidden here is none.
+ * that is lifted, a pipe that is knocked on. So has anyone small things about them that can be taken from them. What was doubted, is of value or
+ * may be hidden here is none.
  */
 export const aimEveryday = ({ action, called, target, world, perceptionFlags }: Attempt, proposed: ProposedAction): Target => {
-  const { effects } = proposed;
   const name = bareNameKey(called.replace(/^feature:/, ""));
   if (isAnywhere(action, called, world)) return { kind: "feature", name };
-  const idle = effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
   const robbed = hasTrait(action, "taking") && isTakenFrom(proposed, world);
-  if (target.kind !== "unknown" || !(idle || robbed) || name === "" || /[:_]/.test(called)) return target;
+  if (target.kind !== "unknown" || !(robbed || isIdle(action, proposed)) || !isPlain(called, world)) return target;
   const isDoubted = perceptionFlags.some((flag) => bareNameKey(flag) === name);
-  const plain = !isDoubted && !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && !/^\p{Lu}/u.test(called.replace(/^the /i, ""));
-  return plain && objectToMinor(called, world) === undefined ? { kind: "feature", name, ...(robbed && { told: true }) } : target;
+  return isDoubted ? target : { kind: "feature", name, ...(robbed && { told: true }) };
+};
+
+const isIdle = (action: Action, { effects }: ProposedAction): boolean =>
+  effects.length === 0 && hasTrait(action, "handling") && !hasTrait(action, "giving", "dropping", "taking");
+
+/** True for the word for a thing of no worth that may not be hidden here. */
+const isPlain = (called: string, world: World): boolean => {
+  const name = bareNameKey(called.replace(/^feature:/, ""));
+  if (name === "" || /[:_]/.test(called) || /^\p{Lu}/u.test(called.replace(/^the /i, ""))) return false;
+  return !isPrecious(name) && !isAnimate(name) && !isSomeone(name) && objectToMinor(called, world) === undefined;
 };
 
 const isTakenFrom = ({ effects }: ProposedAction, world: World): boolean =>
