@@ -4,26 +4,28 @@ import type { Moment } from "../planner-input.ts";
 import { describeTopic } from "../topics.ts";
 import type { Move, MoveMaker } from "./move.ts";
 
-/** What threads cost when they are left, and what situations make plain. */
-export const revealUnwelcomeTruth: MoveMaker = ({ threads, turn_no, recent_events }) =>
-  threads
+/**
+ * What is still open: a sign of somebody here whom the matter concerns, and of what is overdue the matter itself. How it may end is not for
+ * players to know.
+ */
+export const revealUnwelcomeTruth: MoveMaker = (moment) => {
+  const signs = signsOf(moment);
+  return moment.threads
     .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
-    .filter(({ stakes }) => !recent_events.some(({ text }) => text.toLowerCase().includes(clause(stakes.failure).toLowerCase())))
     .flatMap((thread) => {
-      const end = sentence(clause(thread.stakes.failure));
-      const topic = describeTopic(thread);
-      const lead = overdueLeads[(turn_no + spread(thread.id)) % overdueLeads.length] ?? "";
-      if (thread.overdue) return [{ text: `${topic} ${lead} ${end}` }];
-      return [{ text: `${topic} Left alone, it ends like this: ${end}` }, { text: `${topic} You can see where that leads: ${end}` }];
-    });
+      const shown = signs.filter(({ id }) => thread.related_entity_ids.includes(id)).map(({ text }) => ({ text }));
+      return thread.overdue && shown.length === 0 ? [{ text: `${describeTopic(thread)} ${leadFor(moment.turn_no, thread.id)}` }] : shown;
+    })
+    .filter(({ text }) => !moment.recent_events.some((event) => event.text.includes(text)));
+};
+
+const leadFor = (turn: number, id: string): string => overdueLeads[(turn + spread(id)) % overdueLeads.length] ?? "";
 
 const overdueLeads = [
-  "Nobody is stopping it:",
-  "Every hour makes it likelier:",
-  "You know how this ends if it is let be:",
-  "It comes back to you unasked:",
-  "One thing has been waiting longer than it should:",
-  "There is a price on putting it off:",
+  "Nobody has seen to it.",
+  "It comes back to you unasked.",
+  "It has been waiting longer than it should.",
+  "There is a price on putting it off.",
 ];
 
 const spread = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);

@@ -55,7 +55,10 @@ export const packetOf = (parts: Partial<Packet> = {}): Packet =>
     relationships: [],
     summary: { scene: "", threads: "" },
     recent_events: [],
-    npc_agendas: { brute: ["Okafor has moved his chair so that it blocks the door."] },
+    npc_agendas: {
+      mira: ["Mira turns a wet glove over, and turns it back."],
+      brute: ["Okafor has moved his chair so that it blocks the door."],
+    },
     npc_capabilities: { brute: { can: [], cannot: [], threat_level: "high" } },
     investigation_progress: {},
     pending_threats: [],

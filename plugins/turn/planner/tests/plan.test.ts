@@ -166,6 +166,11 @@ describe("the offline plan", () => {
   test("is the same for the same seed", () => {
     expect(planOffline({ packet, ruling }, randomOf(3))).toEqual(plans[3]);
   });
+  test("shows a sign of what is open, and never how it may end", () => {
+    const texts = plans.map(({ beats, tension_move }) => [...beats, tension_move].join(" "));
+    expect(texts.join(" ")).toContain("Mira turns a wet glove over");
+    expect(texts.filter((text) => text.includes("boards the morning boat"))).toEqual([]);
+  });
   test("varies with the seed", () => {
     expect(new Set(plans.map(({ tension_move }) => tension_move)).size).toBeGreaterThan(2);
   });

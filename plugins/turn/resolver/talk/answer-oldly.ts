@@ -5,13 +5,12 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
-import { mannerOf, sayFresh, shortName } from "./manner.ts";
+import { sayFresh, shortName } from "./manner.ts";
 import { nameTopic } from "./name-topic.ts";
-import { unsaid } from "./personal-lines.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { replyPersonally } from "./reply-personally.ts";
+import { sayWithheld } from "./say-withheld.ts";
 import { speakUp } from "./speak-up.ts";
-import { untoldSway } from "./sway.ts";
 import type { Topic } from "./topic.ts";
 import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
 import type { Verdict } from "./verdict.ts";
@@ -37,7 +36,7 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
   // What somebody else did is no answer to what they did themselves.
   const isOthers = verdict === "partly" && whether?.isYou === true && known?.subject_id !== person.id;
   if (known !== undefined && best === known && !isOthers) return repeat(draft, person, known, verdict);
-  if (kept) return withhold(draft, person, topic, whether);
+  if (kept) return withhold(draft, person, whether);
   if (!describeAbsent(draft, person, topic)) knowNothing(draft, person, topic);
 };
 
@@ -93,33 +92,8 @@ const toldAlready = [
 const recordOld = (draft: ResolutionDraft, text: string, about: Readonly<Record<string, string>>): void =>
   void record(draft, "knowledge_shared", text, { ...about, answered: true, repeated: true }, { binding: true, tags: ["answer"] });
 
-/** A question that wants a yes or a no is refused one first. */
-const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic, whether: Whether | null): void => {
-  const refused = whether === null ? "" : `${sayFresh(draft, person, unsaid[mannerOf(draft.world, person)])} `;
-  const text = `${refused}${sayWithheld(draft, person, nameFor(person, topic))}`;
-  speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
-};
-
-/** What holds somebody back is said once; after that they only keep it back, in other words each time. */
-const sayWithheld = ({ world, turnNo }: ResolutionDraft, person: Entity, about: string): string => {
-  const name = capitalise(shortName(person));
-  const isSaid = (words: string): boolean => world.recent_turns.some(({ final_text }) => final_text.includes(words));
-  const first = `${name} knows something about`;
-  if (!isSaid(first)) return `${first} ${about} and keeps it back.${isSaid(trustHint) ? "" : ` ${trustHint}`}`;
-  if (untoldSway(world, person) && !isSaid(swayHint))
-    return `${name} looks at you for a long moment, and says nothing of ${about}. ${swayHint}`;
-  const lines = [
-    `${name} will not be drawn on ${about}.`,
-    `"Not that," says ${name}. "Not yet."`,
-    `${name} begins, thinks better of it, and stops.`,
-    `${name} hears the question, and answers another.`,
-  ];
-  const turning = lines.map((_, at) => lines[(turnNo + at) % lines.length] ?? "");
-  return turning.find((line) => !isSaid(line)) ?? turning[0] ?? "";
-};
-
-const trustHint = "It would take more trust, or more pressure.";
-const swayHint = "There is something you know that might change that, if it were said.";
+const withhold = (draft: ResolutionDraft, person: Entity, whether: Whether | null): void =>
+  speakUp(draft, person, sayWithheld(draft, { person, wantsVerdict: whether !== null }), { answered: true, withheld: true }, "answer");
 
 /** What is said of someone or something in a sentence. */
 const sketchOf = ({ attrs }: Entity): string => {

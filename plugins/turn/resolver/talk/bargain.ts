@@ -17,7 +17,9 @@ export const termsOf = ({ world, actions }: ResolutionDraft, { action, effects }
 /** The character's word that was offered for something binds them once the other has done their part. */
 export const closeBargain = (draft: ResolutionDraft, action: AllowedAction, isMet: boolean): void => {
   if (isMet) return givePromise(draft, action, { bargain: true });
-  const text = "Your word was offered for that, and binds you to nothing.";
+  // Who has said no to it has said enough.
+  if (draft.events.some(({ details }) => details["refused"] === true && details["entity_id"] === action.target_id)) return;
+  const text = "Nothing was given for your word, and you do not owe it.";
   record(draft, "nothing_changed", text, { target_id: action.target_id }, { binding: true });
 };
 

@@ -5,7 +5,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import { inReturn, termsOf } from "./bargain.ts";
-import { temperOf } from "./manner.ts";
+import { shortName, temperOf } from "./manner.ts";
 import type { Request } from "./request.ts";
 import { isSmallService } from "./small-service.ts";
 import { swayOf, untoldSway } from "./sway.ts";
@@ -37,8 +37,7 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
     (termsOf(draft, action).length > 0 ? inReturn.word : 0);
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
-  const reason =
-    betrayed === undefined ? `${name} refuses. ${hintFor(draft, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
+  const reason = betrayed === undefined ? hintFor(draft, person) : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
   return { kind, reason };
 };
 
@@ -69,16 +68,19 @@ const certainAnswer = (world: World, request: Request): Consent | undefined => {
 /** What someone does with their own hands and feet. */
 const bodily: ReadonlySet<string> = new Set(["create", "join", "move", "place", "set_state", "transfer"]);
 
-const hintFor = ({ turnNo, world }: ResolutionDraft, person: Entity): string =>
-  untoldSway(world, person)
-    ? "There is something you know that might change that, if it were said."
-    : (wantedOf[turnNo % wantedOf.length] ?? "");
+const hintFor = ({ turnNo, world }: ResolutionDraft, person: Entity): string => {
+  const line = untoldSway(world, person) ? untold : (wantedOf[turnNo % wantedOf.length] ?? untold);
+  return line.replaceAll("{who}", shortName(person));
+};
+
+/** What somebody says whom something that the players know would win over. */
+const untold = '"There is something you have not told me," says {who}. "No."';
 
 /** What would change a mind that nothing in particular sways. */
 const wantedOf = [
-  "You are not known well enough for that, or trusted enough.",
-  "There would have to be something in it for both of you.",
-  "It would take more trust than there is between you, or something in return.",
+  '"I hardly know you," says {who}. "No."',
+  '"And what would be in it for me?" says {who}. "No."',
+  '"Give me one reason to trust you," says {who}, "and ask me again."',
 ];
 
 /** What each kind of request costs the one who does it. */

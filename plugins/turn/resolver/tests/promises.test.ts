@@ -61,7 +61,7 @@ describe("to agree to tell something", () => {
   });
   test("is kept back as any answer is by who does not trust enough", () => {
     const result = play([askName("to tell the dead courier's name")], { parts: { facts: [name] } });
-    expect(textsOf(result, "npc_action")).toEqual([expect.stringContaining("keeps it back")]);
+    expect(textsOf(result, "npc_action")).toEqual([expect.stringContaining("why should I tell that to you")]);
     expect(textsOf(result, "promise_made")).toEqual([]);
   });
   test("comes beside what else is asked", () => {
@@ -113,7 +113,7 @@ describe("a promise for something in return", () => {
     const result = play([tells], { dice: fails, parts: { facts: [name] } });
     expect(textsOf(result, "fact_discovered")).toEqual([]);
     expect(textsOf(result, "promise_made")).toEqual([]);
-    expect(textsOf(result, "nothing_changed")).toContain("Your word was offered for that, and binds you to nothing.");
+    expect(textsOf(result, "nothing_changed")).toContain("Nothing was given for your word, and you do not owe it.");
   });
   test("has both halves where the other promises too", () => {
     const result = play([bargain(agree("mira", "to keep the back door open until dawn"))], {

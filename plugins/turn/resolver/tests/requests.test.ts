@@ -36,9 +36,7 @@ describe("a request", () => {
     const result = request([openSafe], { parts: { relationships: trust(-4) } });
     expect(result.rolls).toEqual([]);
     expect(result.outcomes).toMatchObject([{ band: "failure", rolled: false, failure_tier: 0, effects: [] }]);
-    expect(textsOf(result, "npc_action")).toEqual([
-      "Mira Sato refuses. It would take more trust than there is between you, or something in return.",
-    ]);
+    expect(textsOf(result, "npc_action")).toEqual(['"Give me one reason to trust you," says Mira Sato, "and ask me again."']);
     expect(result.state_diff.clocks.filter(({ id }) => id === "heat")).toEqual([]);
   });
   test("that is refused when asked is rolled for when pressed", () => {
@@ -77,7 +75,7 @@ describe("a request", () => {
     const facts = [fact("log", "bar", "The log clears her.", { visibility: "known", tags: ["sways:mira"] })];
     const parts = { facts, relationships: trust(-4) };
     expect(textsOf(request([openSafe], { parts }), "npc_action")).toEqual([
-      "Mira Sato refuses. There is something you know that might change that, if it were said.",
+      '"There is something you have not told me," says Mira Sato. "No."',
     ]);
     expect(request([openSafe], { parts: { facts, relationships: trust(1) }, attrs: { knows: ["log"] } }).outcomes).toMatchObject([
       { band: "success", rolled: false },

@@ -81,7 +81,7 @@ describe("a question", () => {
   });
   test("about what is guarded shows that the person keeps something back", () => {
     expect(textsOf(ask("what you owe the tower"), "npc_action")).toEqual([
-      "Mira Sato knows something about that and keeps it back. It would take more trust, or more pressure.",
+      '"And why should I tell that to you, of all people?" says Mira Sato.',
     ]);
   });
   test("is answered with what the person has learnt in play", () => {
