@@ -13,6 +13,7 @@ import { faceThreats } from "./effects/threats.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
+import { answerCharge } from "./talk/answer-charge.ts";
 import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { asQuestion } from "./talk/disclosure.ts";
@@ -46,6 +47,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   if (won) win(course, action, { outcome, facts, hidden, request, wantsTold });
   else lose(course, action, { outcome, request, refusal });
   const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
+  answerCharge(draft, action);
   if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
   settlePromises(draft, action, before);
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;

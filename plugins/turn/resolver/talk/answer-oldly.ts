@@ -10,6 +10,7 @@ import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { replyPersonally } from "./reply-personally.ts";
 import { sayWithheld } from "./say-withheld.ts";
+import { sayIgnorance } from "./say-ignorance.ts";
 import { speakUp } from "./speak-up.ts";
 import type { Topic } from "./topic.ts";
 import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
@@ -78,15 +79,15 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Ver
 };
 
 const repeating = [
-  "{Who} can only tell you what you know already",
-  "{Who} says again what you have heard",
-  "It is known to you, but {who} says it once more",
+  "{Who} tells it as everybody does",
+  "What {who} has to say of it is soon said",
+  "{Who} says no more than there is to say",
 ];
 
 const toldAlready = [
   '"You have heard what I know of that," says {who}.',
-  '"I can only say it again," says {who}.',
-  "{Who} has nothing to add to that.",
+  '"It is as I said," says {who}.',
+  '"I have nothing to add to it," says {who}.',
 ];
 
 const recordOld = (draft: ResolutionDraft, text: string, about: Readonly<Record<string, string>>): void =>
@@ -117,29 +118,14 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   // Who has told something in this turn has answered.
   if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
-  const name = capitalise(shortName(person));
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const known = { answered: true, ignorant: true };
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
   const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
-  const text = sayIgnorance(draft, name, nameFor(person, topic), lead);
+  const text = `${capitalise(sayIgnorance(draft, person, nameFor(person, topic)))}${lead === undefined ? "" : ` "${adviceOn(lead)}"`}`;
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };
 
 /** A topic for the one who is asked about it: "that" where they are the topic. */
 const nameFor = (person: Entity, topic: Topic): string => (topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic));
-
-/** Nobody says twice in a row in the same words that they do not know. */
-const sayIgnorance = ({ turnNo }: ResolutionDraft, name: string, about: string, lead: Entity | undefined): string => {
-  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
-  if (about !== "that") return `${name} has nothing to tell you about ${about}.${advice}`;
-  if (advice !== "") return `"That I could not tell you," says ${name}.${advice}`;
-  const lines = [
-    `${name} has no answer to that.`,
-    `"I could not tell you," says ${name}.`,
-    `${name} thinks it over, and knows nothing about it.`,
-    `${name} gives no answer to that.`,
-  ];
-  return lines[turnNo % lines.length] ?? "";
-};

@@ -7,9 +7,10 @@ import { pointOnward } from "../effects/pointers.ts";
 import { answerOldly } from "./answer-oldly.ts";
 import { isRemark } from "./is-remark.ts";
 import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
-import { shortName } from "./manner.ts";
+import { sayFresh, shortName } from "./manner.ts";
 import { declineBargain, termsOf } from "./bargain.ts";
 import { questionsOf } from "./questions-of.ts";
+import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { replyPersonally, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
@@ -64,7 +65,7 @@ const shorten = (
   const fresh = events.slice(from).flatMap((event) => {
     const isIgnorance = event.details["ignorant"] === true && (isNew || event.details["lead_id"] === undefined);
     if (!isIgnorance) return [event];
-    return isSaid ? [] : [{ ...event, details: { ...event.details, text } }];
+    return isSaid || !isNew ? [] : [{ ...event, details: { ...event.details, text } }];
   });
   events.splice(from, events.length - from, ...fresh);
 };
@@ -143,7 +144,7 @@ const beCourteous = (
   action: AllowedAction,
   { person, speech }: { readonly person: Entity; readonly speech: string },
 ): boolean => {
-  const courtesy = action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech), person) : null;
+  const courtesy = action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech) || action.topic, person) : null;
   if (courtesy !== null) speakUp(draft, person, capitalise(courtesy), { answered: true }, "answer");
   return courtesy !== null;
 };
@@ -151,14 +152,16 @@ const beCourteous = (
 /** "Does he know her?": who is meant is lost on them, and they offer nothing else instead. */
 const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !/\b(?:he|she|him|her|they|them)\b.*\?/i.test(topic)) return false;
-  speakUp(draft, person, `${capitalise(shortName(person))} has no answer to that.`, { answered: true, ignorant: true }, "answer");
+  speakUp(draft, person, capitalise(sayFresh(draft, person, lost)), { answered: true, ignorant: true }, "answer");
   return true;
 };
+
+const lost = ['"Whom do you mean?" says {who}.', '"Who is that?" says {who}.', '"You will have to say whom you mean," says {who}.'];
 
 /** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
-  const reply = replyPersonally(draft, person, topic) ?? `${shortName(person)} has no answer to that.`;
+  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person);
   speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
   return true;
 };

@@ -1,5 +1,5 @@
-import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
+import type { AllowedAction, Entity, Fact, World } from "freeform-rpg/schemas";
+import { openPromises, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isCompanion, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { isDue, isSpoken } from "../effects/discovery.ts";
@@ -41,7 +41,11 @@ export const repeatedBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
 /** True when the person keeps a fact back: it is guarded, and neither trust nor what was done to get it out of them is enough. */
 export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: Entity, pressure: number): boolean =>
   tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") &&
-  trustIn(world, person.id) + swayOf(world, person) + pressure < confiding;
+  trustIn(world, person.id) + swayOf(world, person) + wordGiven(world, person) + pressure < confiding;
+
+/** A promise to them that still stands weighs as much as money. */
+const wordGiven = (world: World, { id }: Entity): number =>
+  openPromises(world, world.actor_id).some(({ object }) => object["toward"] === id) ? inReturn.money : 0;
 
 /** What asking in this way adds to somebody's trust: pressure that worked all that is needed, money as much as in a request, a promise a little. */
 export const pressureOf = (draft: ResolutionDraft, action: AllowedAction): number => {

@@ -33,7 +33,7 @@ describe("a question", () => {
   test("never brings out an unrelated fact", () => {
     const result = ask("the price of herring");
     expect(told(result)).toEqual([]);
-    expect(textsOf(result, "npc_action")).toEqual(["Mira Sato has nothing to tell you about the price of herring."]);
+    expect(textsOf(result, "npc_action")).toEqual(['"Do I look as if I knew about the price of herring?" says Mira Sato.']);
   });
   test.each([
     ["shares only a word such as night", "who else was here last night", "Since the night of the flood the bell has rung by itself."],
@@ -47,7 +47,9 @@ describe("a question", () => {
     expect(told(ask("what killed him", { parts: { facts: known } }))).toEqual(["drowned"]);
   });
   test("is answered with who knows more, where that is true", () => {
-    expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato has nothing to tell you about Doctor Bell. "Ask Okafor."']);
+    expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual([
+      '"Do I look as if I knew about Doctor Bell?" says Mira Sato. "Ask Okafor."',
+    ]);
   });
   test.each([
     ["who sold Ferris", 0],
@@ -59,9 +61,7 @@ describe("a question", () => {
   });
   test("whose answer the party knows gets it again, marked as known", () => {
     const result = ask("the pier in December");
-    expect(textsOf(result, "knowledge_shared")).toEqual([
-      "It is known to you, but Mira Sato says it once more: The pier flooded in December.",
-    ]);
+    expect(textsOf(result, "knowledge_shared")).toEqual(["Mira Sato says no more than there is to say: The pier flooded in December."]);
     expect(told(result)).toEqual([]);
   });
   test("about someone elsewhere is answered with what everyone knows of them", () => {
