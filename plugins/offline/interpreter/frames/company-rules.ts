@@ -1,4 +1,5 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { namePattern } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreat } from "../speech/tones.ts";
 import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
@@ -67,5 +68,13 @@ const ruleShown: Rule = ({ frame, roles }) => {
   return laid && carried && seen ? "talk" : undefined;
 };
 
+/** "I'll go with him", and nobody says where: said to him. */
+const ruleAlong: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:go|come|walk|tag|head)$/.test(token.lemma)) &&
+  roles.some((role) => isHere(role) && (role.prep === "with" || new RegExp(`\\bwith ${namePattern(role.text)}`, "i").test(frame.text))) &&
+  roles.every(({ kind }) => kind === "person")
+    ? "say"
+    : undefined;
+
 /** How one deals with people who are here. */
-export const companyRules: readonly Rule[] = [ruleShown, ruleCaughtUp, ruleAnyone, ruleFound, ruleBeckon, ruleLed, ruleThreat];
+export const companyRules: readonly Rule[] = [ruleAlong, ruleShown, ruleCaughtUp, ruleAnyone, ruleFound, ruleBeckon, ruleLed, ruleThreat];

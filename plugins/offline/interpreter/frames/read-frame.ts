@@ -17,6 +17,7 @@ import { chooseParts } from "./choose-parts.ts";
 import type { Parts } from "./choose-parts.ts";
 import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
+import { inviteAlong } from "./invite-along.ts";
 import { isLight } from "./harmless-rules.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
@@ -48,32 +49,13 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
     risk_flags: flagRisks(action, targetId, reading.packet),
   };
   return {
-    actions: [...inviteAlong(clause, reading), draft],
+    actions: [...inviteAlong(clause, aim.target, reading), draft],
     settled: clause.settled,
     ...(clause.content.words === "" ? {} : { spoken: clause.content.words }),
     mentioned: mentionedIn(roles, aim.target),
     perceived: aim.missed.perceived,
     assumed: aim.pointed === undefined ? [] : [`"${text}" means ${aim.pointed.name}.`],
   };
-};
-
-/** "Walk to the hall with Sefa": who is no companion yet is asked along first. */
-const inviteAlong = ({ action, roles, text }: FramedClause, { packet }: Reading): ProposedActionDraft[] => {
-  if (!hasTrait(action, "moving") || hasTrait(action, "escaping") || /\bcatch up with\b/i.test(text)) return [];
-  return roles.flatMap(({ prep, kind, ref }) => {
-    const who = namedOf(ref);
-    const isAlong = packet.entities.some(({ id, attrs }) => id === who?.id && attrs["in_party"] === true);
-    if (prep !== "with" || kind !== "person" || who === undefined || !who.present || isAlong) return [];
-    return [
-      {
-        action: "ask",
-        target_id: who.id,
-        details: `ask ${who.name} to come along`,
-        topic: "to come along",
-        effects: [{ kind: "join", who: who.id }],
-      },
-    ];
-  });
 };
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {

@@ -109,12 +109,26 @@ const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: 
 };
 
 /** What a step says that is no action: a thought, what somebody else did, or what is not done. */
-const asideOf = ({ frame, at }: Step, reading: Reading): string | undefined => {
+const asideOf = ({ frame, at, count, text }: Step, reading: Reading): string | undefined => {
   if (isNothing.test(frame.text)) return `Not done: ${frame.text}.`;
+  if (at > 0 && isAlternative(frame)) return `Threat: ${frame.text}.`;
+  if (count > 1 && fragment.test(frame.text) && text.includes(`${frame.text}?`)) return `On the way: ${frame.text}.`;
   const isThought =
     isBelief(frame.verb.map(({ token }) => token.word)) || saysOfOther(frame, reading) || (at > 0 && (wonders(frame) || isWish(frame)));
   return isThought ? `Thought: ${frame.text}.` : undefined;
 };
+
+/** "And the account books?" before what is done with them. */
+const fragment = /^\W*(?:(?:and|but|so)\s+)?(?:what about |how about )?(?:the|his|her|their|my|that|this|those|these)\b/i;
+
+/** "Talk, or I write to the bishop": what is only said to happen. */
+const isAlternative = ({ start, evidence: { units } }: ReadFrame): boolean =>
+  /\bor (?:else )?(?:i|we)(?: will| shall| would| 'll| 'd)?$/.test(
+    units
+      .slice(Math.max(0, start - 4), start)
+      .map(({ token }) => token.word)
+      .join(" "),
+  );
 
 /** "Ask them nothing at all", "touch nothing". */
 const isNothing =

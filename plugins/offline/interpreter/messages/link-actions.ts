@@ -85,9 +85,10 @@ const joinDouble = (action: ProposedActionDraft, actions: ProposedActionDraft[])
   else if (twin.details !== action.details) actions[at] = { ...twin, details: `${twin.details}, ${action.details}` };
 };
 
-const isDouble = ({ action, target_id, details }: ProposedActionDraft, other: ProposedActionDraft): boolean =>
+const isDouble = ({ action, target_id, details, topic }: ProposedActionDraft, other: ProposedActionDraft): boolean =>
   other.action === action &&
   other.target_id === target_id &&
+  (other.topic === topic || `${other.topic ?? ""}` === "" || `${topic ?? ""}` === "") &&
   (other.details === details || !`${details}${other.details}`.includes("question: ")) &&
   (target_id !== "" || other.details === details);
 

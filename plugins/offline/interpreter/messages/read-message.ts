@@ -12,6 +12,7 @@ import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { bargainIn } from "../speech/bargain.ts";
+import { addressedIn } from "../speech/hail.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { joinSum } from "../text/join-sum.ts";
@@ -23,6 +24,7 @@ import { isDoubting, isFollowUp } from "./follow-up.ts";
 import { offerTerms } from "./offer-terms.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
+import { plainOrder } from "./plain-order.ts";
 import { sayNamedAlone } from "./name-alone.ts";
 import { nameLeftOut } from "./name-left-out.ts";
 import { namePlaces } from "./name-places.ts";
@@ -50,7 +52,10 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(setNameOff(inFullWords(typed, reading), reading)), reading))), reading);
+  const said = namePlaces(
+    quoteCalled(quoteAsked(askThird(joinSum(setNameOff(plainOrder(inFullWords(typed, reading)), reading)), reading))),
+    reading,
+  );
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
   const text = fillVerb(sayNamedAlone(said, reading), reading);
@@ -61,7 +66,9 @@ const readTyped = (typed: string, reading: Reading): Message => {
   if (corrected !== text) return readMessage(corrected, reading);
   const offer = offerTerms(text, reading);
   if (offer !== null) return gather([offer]);
-  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, tellsJoke, isDoubting, offersBargain].some((says) => says(text, reading));
+  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, offersBargain].some((says) =>
+    says(text, reading),
+  );
   if (reply.test(text) || isSaid) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
@@ -161,6 +168,16 @@ const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
     segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
     /\b(?:you|yours?)\b/i.test(text) &&
     book.some(({ kind, present }) => kind === "person" && present)
+  );
+};
+
+/** "Where is the real one? Father, who was the gentleman?": several questions, and somebody here is called in one of them. */
+const asksByName = (text: string, reading: Reading): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.length > 1 &&
+    segments.every(({ kind, end }) => kind === "sentence" && end === "?") &&
+    addressedIn(text, reading)?.present === true
   );
 };
 

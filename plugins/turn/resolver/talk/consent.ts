@@ -23,7 +23,7 @@ const [agreed, refused] = [2, -3];
 export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, request: Request): Consent => {
   const { world } = draft;
   const { person } = request;
-  const certain = certainAnswer(world, request);
+  const certain = certainAnswer(world, action, request);
   if (certain !== undefined) return certain;
   const name = capitalise(spokenName(person));
   const betrayed = betrayedBy(world, action, request);
@@ -48,7 +48,7 @@ const isPaid = (world: World, { effects }: AllowedAction, { id }: Entity): boole
   );
 
 /** The answer that no weighing changes, if there is one. */
-const certainAnswer = (world: World, request: Request): Consent | undefined => {
+const certainAnswer = (world: World, action: AllowedAction, request: Request): Consent | undefined => {
   const { person, effects, later } = request;
   const refusal = (reason: string): Consent => ({ kind: "unwilling", reason });
   const name = capitalise(spokenName(person));
@@ -58,12 +58,16 @@ const certainAnswer = (world: World, request: Request): Consent | undefined => {
   if (isHostile(world, person)) return refusal(`${name} refuses to do anything for you.`);
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
     return refusal(`${name} ${inNumber(person, "is", "are")} in no state to do that.`);
+  if (isOnly("move") && walking.test(action.topic) && trustIn(world, person.id) >= 0) return { kind: "willing", reason: "" };
   // A small thing or service is no favour.
   if ((isOnly("create") || isSmallService(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
     return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
   return limit === undefined ? undefined : refusal(`${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.`);
 };
+
+/** Who walks a way together goes it anyway. */
+const walking = /\bwalk along\b/i;
 
 /** What someone does with their own hands and feet. */
 const bodily: ReadonlySet<string> = new Set(["create", "join", "move", "place", "set_state", "transfer"]);

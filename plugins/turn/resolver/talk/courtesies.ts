@@ -14,7 +14,8 @@ export type Courtesy =
   | "farewell"
   | "greeting"
   | "weather"
-  | "assent";
+  | "assent"
+  | "company";
 
 /** The courtesy that words to someone are; `null` for words with a content of their own. Of several the weightiest counts. */
 export const courtesyIn = (said: string): Courtesy | null => {
@@ -94,6 +95,10 @@ const kinds: readonly (readonly [kind: Courtesy, words: RegExp])[] = [
   [
     "weather",
     /\b(?:(?:small talk|the weather|pass the time|chat|gossip|chew the fat)|(?:lovely|fine|nice|cold|wet|grim|foul|beautiful|terrible|awful|quiet|long|busy) (?:day|evening|night|morning|weather|afternoon))\b/i,
+  ],
+  [
+    "company",
+    /^\W*(?:(?:i|we|i'll|i will|then|and|fine|ok(?:ay)?|all right)[\s,]+)*(?:go|come|walk|tag|head)(?: along)? with (?:you|him|her|them|\p{Lu}[\p{L}' ]*)\W*$/iu,
   ],
   [
     "assent",

@@ -134,4 +134,9 @@ export const courtesyLines: Readonly<Record<Courtesy, MannerLines>> = {
     plain: ["{Who} nods.", '"So it is," says {who}.', '"Well, then," says {who}, and waits.'],
     cold: ["{Who} says nothing to that.", '"If that is all," says {who}.', "{Who} waits for you to be done."],
   },
+  company: {
+    warm: ['"Then I shall have somebody to talk to," says {who}.', '"I was hoping you would," says {who}.'],
+    plain: ['"Come, then," says {who}.', '"As you like," says {who}. "Say where, and when."'],
+    cold: ['"If you must," says {who}.', '"I did not ask for company," says {who}.'],
+  },
 };
