@@ -1,7 +1,10 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { isCreatureType } from "freeform-rpg/schemas/values";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import { attrOf, callEntity, callPlace, callThing, findEntity, isPerson, moodOf, peopleHere } from "./cast.ts";
 import { unchanged } from "./leads.ts";
 import { splitSentences } from "./sentences.ts";
+import { tellAgain } from "./told-again.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
@@ -10,13 +13,30 @@ export const describeSight = (input: NarratorInput, action: NarratedAction, voic
   const { target_id } = action.outcome;
   if (target_id === "" || target_id === input.packet.scene.location_id) return describePlace(input, voice);
   const entity = findEntity(input.packet, target_id);
-  if (!entity) return describeFeature(action, voice, found);
+  if (!entity) return describeFeature(input, action, voice, found);
   // What is written of somebody tells of the living.
   if (isPerson(entity) && isOut(entity)) return "";
   const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];
   const mood = isPerson(entity) ? describeManner(entity, voice) : "";
   const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
-  return fresh === "" && !found ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
+  if (fresh !== "" || found) return fresh;
+  return describePart(input, action) || voice.offer("unchanged", unchanged, { target: callEntity(entity) });
+};
+
+/** What is written of the part of a thing that the player's words look at: the ribbon on a wrist. */
+export const describePart = ({ packet }: NarratorInput, { outcome: { target_id, details } }: NarratedAction): string => {
+  const entity = findEntity(packet, target_id);
+  if (entity === undefined || isCreatureType(entity.type)) return "";
+  const called = new Set(wordsOf(entity.name).map(stemOf));
+  const asked = new Set(
+    wordsOf(details)
+      .filter((word) => word.length > 3)
+      .map(stemOf)
+      .filter((stem) => !called.has(stem)),
+  );
+  return splitSentences(attrOf(entity, "description"))
+    .filter((sentence) => wordsOf(sentence).some((word) => word.length > 3 && asked.has(stemOf(word))))
+    .join(" ");
 };
 
 const describeManner = (entity: Parameters<typeof callEntity>[0], voice: Voice): string =>
@@ -31,7 +51,14 @@ const manners: readonly string[] = [
 const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
   attrs["dead"] === true || attrs["down"] === true;
 
-const describeFeature = ({ outcome: { target_name: name }, family }: NarratedAction, voice: Voice, found: boolean): string => {
+const describeFeature = (
+  { packet }: NarratorInput,
+  { outcome: { target_name: name }, family }: NarratedAction,
+  voice: Voice,
+  found: boolean,
+): string => {
+  const read = tellAgain(packet, name).slice(0, 1).join(" ");
+  if (read !== "") return read;
   const comma = name.search(/[,;:]/);
   const rest = comma < 0 ? "" : name.slice(comma + 1).trim();
   const slots = { target: callThing(name) };

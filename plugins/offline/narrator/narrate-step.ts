@@ -1,7 +1,7 @@
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { answerQuestion } from "./answers/answer-question.ts";
-import { describeSight } from "./describe-sight.ts";
+import { describePart, describeSight } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
 import { refusals, threadEnds } from "./lines.ts";
 import { narrateAction } from "./narrate-action.ts";
@@ -107,7 +107,8 @@ const seeAll = (
   voice: Voice,
 ): string => {
   const { target_id } = action.outcome;
-  const close = action.family === "search" && target_id !== "" && facts.length === 0;
+  if (action.worked && action.family === "search" && facts.length > 0) return describePart(input, action);
+  const close = action.family === "search" && target_id !== "";
   // What the packet holds of the place is what stood there before the party went on.
   if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
   return action.worked && (action.family === "look" || close) ? describeSight(input, action, voice, facts.length > 0) : "";

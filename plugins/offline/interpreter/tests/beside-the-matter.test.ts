@@ -22,9 +22,9 @@ test("what somebody else does meanwhile is no action", () => {
 
 test("who goes with somebody keeps them company, and shadows nobody", () => {
   expect(read("I'll go with Odo")).toMatchObject([{ action: "say", target_id: "odo" }]);
-  const [asked, gone] = read("I'll go with Odo to the weir");
-  expect(asked).toMatchObject({ action: "ask", target_id: "odo", effects: [{ kind: "move", who: "odo", to: gone?.target_id }] });
-  expect(gone).toMatchObject({ action: "go" });
+  const [asked, gone] = read("I'll go with Odo to the stable");
+  expect(asked).toMatchObject({ action: "ask", target_id: "odo", effects: [{ kind: "move", who: "odo", to: "stable" }] });
+  expect(gone).toMatchObject({ action: "go", target_id: "stable" });
 });
 
 test("a fragment that the next sentence takes up is not quoted back", () => {

@@ -1,6 +1,8 @@
 import { describeTopic } from "freeform-rpg/plugins/turn/planner/lib";
+import { findNumbers, wordsOf } from "freeform-rpg/language";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { callThing } from "../cast.ts";
+import { tellAgain } from "../told-again.ts";
 import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
 import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
@@ -15,6 +17,8 @@ export const answerAbout = (packet: Known, asked: string): string => {
   if (known.length > 0) return known.join(" ");
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
   if (feature !== undefined) return `You see nothing more of ${callThing(feature)} from here. Look closer, or try it.`;
+  const told = tellAgain(packet, asked).filter((text) => !counting.test(asked) || findNumbers(wordsOf(text)).length > 0);
+  if (told.length > 0) return told.map(sentence).join(" ");
   const mentioned = isWholeQuestion.test(asked) ? undefined : findMentioned(packet, key);
   return mentioned === undefined || findNamed(packet, key) !== undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
 };
@@ -54,6 +58,8 @@ const answerNothing = (asked: string): string =>
   isWholeQuestion.test(asked)
     ? `Nothing that you know answers "${asked}". Ask someone, look closer or try it.`
     : `You know nothing about "${asked}" yet.`;
+
+const counting = /\bhow (?:many|much)\b/i;
 
 const isWholeQuestion =
   /^(?:is|are|was|were|can|could|may|do|does|did|have|has|will|would|should|might|what|who|where|when|why|how|which)\b|\w+ing\b.*\bthat\b/i;

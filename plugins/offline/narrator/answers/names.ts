@@ -48,7 +48,7 @@ export const findMentioned = ({ entities, actor_id }: Known, key: readonly strin
       0,
       ...callsOf(entity)
         .map((name) => toKey(name).join(" "))
-        .map((name) => (name !== "" && said.includes(` ${name} `) ? name.length : 0)),
+        .map((name) => (name !== "" && isSaid(said, name) ? name.length : 0)),
     );
   return entities
     .filter(({ id }) => id !== actor_id)
@@ -56,6 +56,17 @@ export const findMentioned = ({ entities, actor_id }: Known, key: readonly strin
     .filter(({ length }) => length > 2)
     .toSorted((a, b) => b.length - a.length)[0]?.entity;
 };
+
+/** "The book" names what is called a book; "the toll book" is another. */
+const isSaid = (said: string, name: string): boolean => {
+  const at = said.indexOf(` ${name} `);
+  const before = said.slice(0, Math.max(at, 0)).trim().split(" ").at(-1) ?? "";
+  return at >= 0 && (name.includes(" ") || before.length < 4 || light.has(before));
+};
+
+const light = new Set(
+  "what which whose this that these those their your about from with does have been were where when says said near under behind".split(" "),
+);
 
 /** All names of an entity, and of a person each proper part of them: "Chen" for Agent Chen. */
 const callsOf = ({ name, type, attrs }: Known["entities"][number]): string[] => {
