@@ -29,10 +29,14 @@ const familyFor = ({ packet }: NarratorInput, outcome: Outcome): Family => {
   return isClose && isPerson(findEntity(packet, outcome.target_id)) ? "look" : family;
 };
 
-const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcome): Slots => {
+const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
+  const { target_id, target_name } = outcome;
   if (target_id === packet.actor_id) return { target: "yourself" };
   if (target_id === packet.scene.location_id) return {};
   const entity = findEntity(packet, target_id);
+  // Whom one meets behind a move stands in no packet yet.
+  if (entity === undefined && isSpoken(familyOf(outcome)) && /^\p{Lu}\S* \p{Lu}/u.test(target_name))
+    return { target: target_name, who: target_name, their: "their" };
   if (isPerson(entity)) {
     const name = callEntity(entity);
     if (attrOf(entity, "dead") === "" && entity.attrs["dead"] !== true) return { target: name, who: name, their: possessiveOf(entity) };

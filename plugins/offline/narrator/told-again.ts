@@ -35,7 +35,7 @@ const sentencesOf = ({ entities, present_entities, inventory, scene, actor_id, r
 };
 
 const light = new Set(
-  "the and that this those these his her its their some any one there here how many much what where which who closely again about with from into your you see look".split(
+  "are is was were does did have has the and that this those these his her its their some any one there here how many much what where which who closely again about with from into your you see look".split(
     " ",
   ),
 );

@@ -29,6 +29,12 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   blocked: ["clear"],
 };
 
+/** True for a state that anybody can see: any other is a mark that a story makes for itself. */
+export const isPlainState = (state: string): boolean =>
+  Object.hasOwn(ends, state) || Object.values(ends).some((states) => states.includes(state)) || bodily.has(state);
+
+const bodily: ReadonlySet<string> = new Set(["dead", "destroyed", "down", "unconscious", "bound", "drunk", "wet", "burning", "wounded"]);
+
 /** The states after one begins. */
 export const withState = (states: readonly string[], state: string): string[] => [
   ...states.filter((one) => one !== state && !(ends[state] ?? []).includes(one)),

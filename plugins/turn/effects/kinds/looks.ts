@@ -1,13 +1,13 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCreature, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
 import { findEntity, findThing, isInReach, refuse, refuseAbsent, refuseDead, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
-import { statesOf, withState } from "../states.ts";
+import { isPlainState, statesOf, withState } from "../states.ts";
 import { schemaOf } from "./schema-of.ts";
 
 /** States that only blows, rules and authors bring. */
@@ -41,7 +41,9 @@ export const setState = defineEffectKind({
     const subject = entity ?? { name: feature?.name.split(",")[0] ?? target };
     const text = target === draft.world.actor_id ? describeOwn(state, off) : describeState(subject, state, off, draft.recording.agent);
     const seen = entity === undefined ? feature?.place === draft.scene.location_id : isKnown(entity);
-    if (seen) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
+    // The story that marks somebody tells it in its own words.
+    const binding = entity === undefined || !isCreature(entity) || isPlainState(state);
+    if (seen) record(draft, "state_changed", text, { target_id: target, state, off }, { binding });
     return true;
   },
 });
