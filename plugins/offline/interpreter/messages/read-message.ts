@@ -47,15 +47,15 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const message = readTyped(typed, reading);
-  return { ...message, speech: asTyped(message.speech, typed) };
+  const { text, left } = plainOrder(inFullWords(typed, reading));
+  const message = readTyped(text, reading);
+  const assumed = [...message.assumed, ...left.map((words) => `On the way: ${words}.`)];
+  const tableTalk = message.tableTalk === text ? typed : message.tableTalk;
+  return { ...message, assumed, tableTalk, speech: asTyped(message.speech, typed) };
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(
-    quoteCalled(quoteAsked(askThird(joinSum(setNameOff(plainOrder(inFullWords(typed, reading)), reading)), reading))),
-    reading,
-  );
+  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(setNameOff(typed, reading)), reading))), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
   const text = fillVerb(sayNamedAlone(said, reading), reading);
