@@ -1,3 +1,4 @@
+import { capitalise } from "freeform-rpg/language";
 import { findQuotes } from "../text/split-sentences.ts";
 
 /** A message in plain order, and what was left out of it: no action, and not lost. */
@@ -18,7 +19,7 @@ export const plainOrder = (typed: string): PlainOrder => {
     (whole: string, ...groups: unknown[]): string => {
       left.push(whole.trim());
       const named = groups.at(-1) as Readonly<Record<string, string>> | undefined;
-      return kept === "" ? "" : `${named?.["before"] ?? ""}${named?.["asked"] ?? ""}`;
+      return kept === "" ? "" : `${named?.["before"] ?? ""}${capitalise(named?.["asked"] ?? "")}`;
     };
   const text = typed
     .replaceAll(together, "$<go> $<way> along with $<who>")
@@ -39,4 +40,4 @@ const premise =
 /** "While he climbs", before what the character does and behind it. */
 const meanwhileBefore = /^(?:while|whilst) (?!(?:i|we|i'm|we're|you|waiting|there|at|on|in)\b)[^,.;!?]+,\s*/i;
 const meanwhileBehind =
-  /,? (?:while|whilst) (?:he|she|they|it|the [\p{L}-]+|\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| (?:is|are|was|were)|,)? (?!\p{Lu})[\p{L}'’ -]+(?=[,.;!?]|$)/gu;
+  /,? (?:while|whilst) (?:he|she|they|it|the [\p{L}-]+|\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| (?:is|are|was|were)|,)? (?!\p{Lu})[\p{L}'’ -]+?(?=[,.;!?]|$| and\b| then\b)/gu;

@@ -21,5 +21,7 @@ const namesIn = (group: readonly Token[], context: PronounContext): Named[] => {
   if (bare && !context.book.some(({ calls }) => calls.some(({ words }) => words.length === 1 && words[0] === only.word))) return [];
   const { named, pointed } = resolveNoun(group, context);
   if (named !== null && typeof named !== "string" && !pointed) return [named];
-  return group.length < 2 ? [] : group.flatMap((token) => namesIn([token], context));
+  // "The toll book" is no other book.
+  const isCompound = (token: Token, at: number): boolean => token.pos === "NOUN" && /^(?:NOUN|ADJ)$/.test(group[at - 1]?.pos ?? "");
+  return group.length < 2 ? [] : group.flatMap((token, at) => (isCompound(token, at) ? [] : namesIn([token], context)));
 };

@@ -59,7 +59,11 @@ const namePronouns = (text: string, reading: Reading): string =>
 
 const askedAs = (details: string): ProposedActionDraft => ({ action: "look", target_id: "", details, estimated_minutes: 0 });
 
-const subjectOf = (text: string): string => text.replace(/[?!.\s]+$/, "").replace(/^(?:so|but|and|ok|okay|well)[,\s]+/i, "");
+const subjectOf = (text: string): string =>
+  text
+    .replace(/[?!.\s]+$/, "")
+    .replace(/^(?:so|but|and|ok|okay|well)[,\s]+/i, "")
+    .replace(/^(?:what|which) (?=\p{L}+(?: \p{L}+)?$)/iu, "");
 
 /** True for words of another language, or of none. */
 export const isForeign = (text: string): boolean => {

@@ -12,14 +12,11 @@ const insult =
 const denied = /\b(?:not|never|n't|nobody|innocent|no)\b|n't\b/i;
 
 /**
- * What the words hold against whoever is called by one of the names, and for the listener by "you"; `null` for nothing. What is denied, and
+ * What the words hold against whoever is called by one of the names, the listener by "you"; `null` for nothing. What is denied, and
  * what stands in a sentence without them, is not held against them.
  */
 export const accusationIn = (said: string, names: readonly string[], isListener: boolean): Accusation | null => {
-  const called = new RegExp(
-    `(?<![\\p{L}])(?:${[...names.map(escape), ...(isListener ? ["you", "you're", "your"] : [])].join("|")})(?![\\p{L}])`,
-    "iu",
-  );
+  const called = new RegExp(`(?<![\\p{L}])(?:${(isListener ? ["you", "you're", "your"] : names.map(escape)).join("|")})(?![\\p{L}])`, "iu");
   for (const sentence of spokenSentences(said.replaceAll(/[’`]/g, "'"))) {
     const at = sentence.search(called);
     if (at < 0 || denied.test(sentence.replace(tag, ""))) continue;

@@ -144,7 +144,8 @@ const beCourteous = (
   action: AllowedAction,
   { person, speech }: { readonly person: Entity; readonly speech: string },
 ): boolean => {
-  const courtesy = action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech) || action.topic, person) : null;
+  const courtesy =
+    action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech) || action.topic || action.details, person) : null;
   if (courtesy !== null) speakUp(draft, person, capitalise(courtesy), { answered: true }, "answer");
   return courtesy !== null;
 };

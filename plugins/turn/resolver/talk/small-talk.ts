@@ -11,7 +11,7 @@ export const answerCourtesy = (draft: ResolutionDraft, said: string, person: Ent
 };
 
 const naming =
-  /\bwhat(?:'s| is| was) your name\b|\bwho are you\b(?!\s+\w)|\band yours\?|\bwhat(?:'s| is) yours\?|\bwhat (?:do|shall|should) (?:they|people|i|we) call you\b|^\W*(?:for )?(?:your|his|her|their) names?\W*$|^\W*who (?:he|she|they) (?:is|are)\W*$/i;
+  /\bwhat(?:'s| is| was) your name\b|\bwho are you\b(?!\s+\w)|\band yours\?|\bwhat(?:'s| is) yours\?|\bwhat (?:do|shall|should) (?:they|people|i|we) call you\b|(?:^\W*|\bask (?:\S+ ){0,2})(?:for )?(?:your|his|her|their) names?\W*$|^\W*who (?:he|she|they) (?:is|are)\W*$/i;
 
 const questions: readonly (readonly [words: RegExp, lines: MannerLines])[] = [
   [

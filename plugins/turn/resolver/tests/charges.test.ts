@@ -27,3 +27,8 @@ describe("what is held against somebody who hears it", () => {
     );
   });
 });
+
+test("who is asked for their name gives it", () => {
+  const asked = play([{ action: "ask", target_id: "mira", details: "ask her name" }]);
+  expect(textsOf(asked, "npc_action").join(" ")).toContain('"Mira Sato," says');
+});
