@@ -22,6 +22,7 @@ const namesIn = (group: readonly Token[], context: PronounContext): Named[] => {
   const { named, pointed } = resolveNoun(group, context);
   if (named !== null && typeof named !== "string" && !pointed) return [named];
   // "The toll book" is no other book.
-  const isCompound = (token: Token, at: number): boolean => token.pos === "NOUN" && /^(?:NOUN|ADJ)$/.test(group[at - 1]?.pos ?? "");
+  const isCompound = (token: Token, at: number): boolean =>
+    token.pos === "NOUN" && !/^\p{Lu}/u.test(token.text) && /^(?:NOUN|ADJ)$/.test(group[at - 1]?.pos ?? "");
   return group.length < 2 ? [] : group.flatMap((token, at) => (isCompound(token, at) ? [] : namesIn([token], context)));
 };
