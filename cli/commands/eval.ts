@@ -12,7 +12,7 @@ export const addEval = (program: Command): void => {
     .option("--data <dir>", "other data of the same format for a suite")
     .option("--part <part>", "play: dev, unseen, held or all; lore: packs, memory, paraphrase or all")
     .option("--scripted [path]", "play: recorded interpretations instead of the offline interpreter's; default: those that ship")
-    .option("--dump <dir>", "play, gate: write what a model would be asked, a file for each sentence or text")
+    .option("--dump <dir>", "play, gate, lore: write what a model would be asked, a file for each sentence or text")
     .option("--verdicts <file>", "gate: recorded answers of the review's model, checked as in play")
     .option("--failures", "play, gate, lore: print the failures of the part that is for tuning")
     .option("--verbose", "play: print every sentence of every part")

@@ -49,6 +49,12 @@ export const ReviewThread = z.object({
 });
 export type ReviewThread = z.infer<typeof ReviewThread>;
 
+/** A list of keywords is read as one text, anything else as none: nothing else of an answer depends on it. */
+const asText = (value: unknown): unknown => {
+  const words: unknown = Array.isArray(value) ? value.join(", ") : value;
+  return typeof words === "string" ? words : "";
+};
+
 /** The review's answer on a whole narration. Every field is required, and code checks each of them. */
 export const NarrationReview = z.object({
   covered: z.array(CoveredEvent),
@@ -56,6 +62,8 @@ export const NarrationReview = z.object({
   details: z.array(ReviewDetail),
   threads: z.array(ReviewThread),
   suggestions: z.array(z.string()),
+  /** What the turn was about in other words than the text's, for searches alone; empty for none. */
+  about: z.preprocess(asText, z.string()),
 });
 export type NarrationReview = z.infer<typeof NarrationReview>;
 

@@ -34,6 +34,8 @@ export const NarratorOutput = z.object({
       }),
     )
     .default([]),
+  /** What the turn was about in other words than the text's. Searches of the story find it; nobody reads it. Empty for none. */
+  about: z.string().default(""),
 });
 export type NarratorOutput = z.infer<typeof NarratorOutput>;
 

@@ -1,23 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { encodeJson } from "freeform-rpg/db/lib";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import { sql } from "kysely";
-import { z } from "zod";
 import lorePlugin from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
-
-const Probes = z.object({
-  turns: z.array(z.object({ turn: z.number().int(), player: z.string(), told: z.string() })).min(1),
-  /** Questions in other words than the turns that answer them. */
-  probes: z.array(z.object({ ask: z.string(), answers: z.array(z.number().int()).min(1) })).min(1),
-});
-type Probes = z.infer<typeof Probes>;
-
-/** The halves of the probes: one to tune with, one that is only measured. */
-export const probeHalves = ["dev", "held"] as const;
+import { readHalves } from "./read-halves.ts";
+import type { Probe, ProbeHalf, ToldTurn } from "./read-halves.ts";
 
 /** Where the turn that answers a question came out. */
 export interface ProbeAnswer {
@@ -29,55 +18,41 @@ export interface ProbeAnswer {
 }
 
 /** The answers to the questions of each half. */
-export type ProbeAnswers = ReadonlyMap<(typeof probeHalves)[number], readonly ProbeAnswer[]>;
+export type ProbeAnswers = ReadonlyMap<ProbeHalf["half"], readonly ProbeAnswer[]>;
 
-/**
- * Tells the turns of all halves as one campaign, one half after the other, and asks every question of the whole. `embedder` names the
- * embedder of the engine.
- */
-export const askParaphrases = async (folder: string, embedder: string): Promise<ProbeAnswers> => {
+/** How the questions are asked. */
+export interface ProbeOptions {
+  /** The name of the embedder of the engine. */
+  readonly embedder: string;
+  /** Whether a model played, which said with each turn what it was about. */
+  readonly expanded: boolean;
+}
+
+/** Tells the turns of all halves as one campaign, one half after the other, and asks every question of the whole. */
+export const askParaphrases = async (folder: string, { embedder, expanded }: ProbeOptions): Promise<ProbeAnswers> => {
   const halves = readHalves(folder);
   const engine = await openEngine({ installed: false, plugins: [{ plugin: lorePlugin, options: { embedder } }] });
   const lore = await engine.kernel.use(Lore);
   const campaignId = "paraphrase";
-  await tellTurns(
-    engine,
-    campaignId,
-    halves.flatMap(({ turns }) => turns),
-  );
+  const turns = halves.flatMap((half) => half.turns);
+  await tellTurns(engine, campaignId, expanded ? turns : turns.map((turn) => ({ ...turn, about: "" })));
   await lore.refit(campaignId);
   await lore.settled();
-  const answers = new Map<(typeof probeHalves)[number], ProbeAnswer[]>();
+  const answers = new Map<ProbeHalf["half"], ProbeAnswer[]>();
   for (const { half, probes } of halves)
     for (const probe of probes) answers.set(half, [...(answers.get(half) ?? []), await askOne(lore, campaignId, probe)]);
   await engine.close();
   return answers;
 };
 
-/** The halves that the folder holds. Their turns are numbered on, so that they are one story. */
-const readHalves = (folder: string) => {
-  const found = probeHalves.flatMap((half) => {
-    const file = join(folder, `${half}.json`);
-    return existsSync(file) ? [{ half, ...Probes.parse(JSON.parse(readFileSync(file, "utf8"))) }] : [];
-  });
-  return found.map(({ half, turns, probes }, at) => {
-    const before = found.slice(0, at).reduce((sum, { turns: earlier }) => sum + earlier.length, 0);
-    return {
-      half,
-      turns: turns.map(({ turn, ...told }) => ({ turn: turn + before, ...told })),
-      probes: probes.map(({ ask, answers }) => ({ ask, answers: answers.map((turn) => turn + before) })),
-    };
-  });
-};
-
-const askOne = async (lore: LoreService, campaignId: string, { ask, answers }: Probes["probes"][number]): Promise<ProbeAnswer> => {
+const askOne = async (lore: LoreService, campaignId: string, { ask, answers }: Probe): Promise<ProbeAnswer> => {
   const { candidates } = await lore.search({ text: ask, campaignId, viewer: "player", corpus: "history" });
   const found = candidates.map(({ turns }) => turns?.first ?? 0);
   const at = found.findIndex((turn) => answers.includes(turn));
   return { ask, rank: at < 0 ? null : at + 1, first: found.slice(0, 5) };
 };
 
-const tellTurns = async ({ db: { database } }: TestEngine, id: string, turns: Probes["turns"]): Promise<void> => {
+const tellTurns = async ({ db: { database } }: TestEngine, id: string, turns: readonly ToldTurn[]): Promise<void> => {
   await database.sql
     .insertInto("campaigns")
     .values({ id, name: id, seed: id, system: encodeJson({}), current_turn: turns.length, head_seq: turns.length })
@@ -85,6 +60,7 @@ const tellTurns = async ({ db: { database } }: TestEngine, id: string, turns: Pr
   await sql`
     insert into events (campaign_id, seq, id, kind, turn_no, player_input, context_packet, pass_outputs, engine_events, state_diff, rolls,
       final_text, prompt_versions, receipts, changes)
-    select ${id}, turn, ${id} || ':' || turn, 'turn', turn, player, '{}', '{}', '[]', '{}', '[]', told, '{}', '[]', '[]'
-    from jsonb_to_recordset(${encodeJson(turns)}::jsonb) as given(turn integer, player text, told text)`.execute(database.sql);
+    select ${id}, turn, ${id} || ':' || turn, 'turn', turn, player, '{}',
+      jsonb_build_object('narration', jsonb_build_object('output', jsonb_build_object('about', about))), '[]', '{}', '[]', told, '{}', '[]', '[]'
+    from jsonb_to_recordset(${encodeJson(turns)}::jsonb) as given(turn integer, player text, told text, about text)`.execute(database.sql);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { ModelRequest } from "freeform-rpg/plugins/models/core";
 import { scriptedModel } from "freeform-rpg/testing/models";
@@ -10,7 +11,7 @@ import { z } from "zod";
 import models from "../../plugins/models/core/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
-import { wholeOutputs } from "../engine/whole-packet.ts";
+import { wholeOutputs, wholePacket } from "../engine/whole-packet.ts";
 
 const untrue = "The yard is quiet. You find a loose brick and a key behind it. Nothing else comes of your look around.";
 const sound = "The yard is quiet. Sand, rope, the smell of oil. Nothing comes of your look around yet.";
@@ -32,7 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const nothing: NarrationReview = { covered: [], verdicts: [], details: [], threads: [], suggestions: ["Wait", "Listen", "Leave"] };
+const nothing: NarrationReview = {
+  covered: [],
+  verdicts: [],
+  details: [],
+  threads: [],
+  suggestions: ["Wait", "Listen", "Leave"],
+  about: "",
+};
 const contradicted = {
   ...nothing,
   verdicts: [{ quote: "a key behind it", about: "e1", why: "Nothing was found.", kind: "contradicts" as const }],
@@ -173,4 +181,28 @@ test("the review reads nothing that players may not know", async () => {
   const shown = text + JSON.stringify(input);
   expect(hidden.length).toBeGreaterThan(0);
   expect(hidden.filter((secret) => shown.includes(secret))).toEqual([]);
+});
+
+test("what a turn was about finds it, and stands in nothing that players or the next turn's models read", async () => {
+  const about = "zephyrous reconnoitring of a drill court";
+  const { final_text, suggested_actions, narration, calls } = await play({ draft: sound, review: { ...nothing, about } });
+  expect(calls).toEqual({ review: 1, vote: 0, narrator: 1 });
+  expect(narration.output.about).toBe(about);
+  const asked = model.requests.length;
+  await play({ draft: sound });
+  const lore = await engine.kernel.use(Lore);
+  const { candidates } = await lore.search({ text: "zephyrous reconnoitring", campaignId: "c", viewer: "player", corpus: "history" });
+  expect(candidates[0]?.text).toContain(sound);
+  const rows = await Promise.all(
+    (["entities", "facts", "threads", "summaries"] as const).map((table) => engine.db.database.sql.selectFrom(table).selectAll().execute()),
+  );
+  const packets = await engine.db.database.sql.selectFrom("events").select(wholePacket).execute();
+  const changes = await engine.db.database.sql.selectFrom("events").select(["changes", "state_diff", "engine_events"]).execute();
+  const read = [final_text, suggested_actions, candidates.map(({ text, place }) => [text, place]), rows, packets, changes];
+  expect(JSON.stringify([...read, model.requests.slice(asked)])).not.toMatch(/zephyrous|drill court/);
+});
+
+test("what was written from a draft is not kept beside another text", async () => {
+  const { narration } = await play({ review: { ...contradicted, about: "finding a secret key" }, votes: agreeing });
+  expect(narration.output.about).toBe("");
 });

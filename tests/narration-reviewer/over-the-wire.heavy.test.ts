@@ -18,7 +18,14 @@ import { wholeOutputs } from "../engine/whole-packet.ts";
 const untrue = "The yard is quiet. You find a loose brick and a key behind it. Nothing else comes of your look around.";
 const sound = "The yard is quiet. You find a loose brick. Nothing else comes of your look around.";
 
-const nothing: NarrationReview = { covered: [], verdicts: [], details: [], threads: [], suggestions: ["Wait", "Listen", "Leave"] };
+const nothing: NarrationReview = {
+  covered: [],
+  verdicts: [],
+  details: [],
+  threads: [],
+  suggestions: ["Wait", "Listen", "Leave"],
+  about: "",
+};
 const verdict = { quote: "a key behind it", about: "e1", why: "Nothing was found.", kind: "contradicts" };
 const faulty = { ...nothing, verdicts: [verdict] };
 const agreeing = { votes: [{ passage: "s2", verdict: "contradicts" }] };

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
 import { askParaphrases } from "../memory/ask-paraphrases.ts";
 import type { ProbeAnswer } from "../memory/ask-paraphrases.ts";
+import { dumpTurns } from "../memory/dump-turns.ts";
 import { readMemoryCases } from "../memory/memory-case.ts";
 import { playMemory } from "../memory/play-memory.ts";
 import type { MemoryRun } from "../memory/play-memory.ts";
@@ -21,17 +22,21 @@ const Part = z.enum(["packs", "memory", "paraphrase", "all"], { error: "`--part`
 
 /**
  * Asks the shipped packs what people at a table ask, and counts the questions whose answer is among the first five chunks. Plays long
- * campaigns, and asks late what was planted early. Asks told turns in other words than theirs. Other data is asked the same; `memory/` and
- * `paraphrase/` in it hold campaigns and told turns, if there are any.
+ * campaigns, and asks late what was planted early. Asks told turns in other words than theirs, as they are without a model and with what a model
+ * says beside them. Other data is asked the same; `memory/` and `paraphrase/` in it hold campaigns and told turns, if there are any.
  */
-export const suite: Suite = async ({ data, part = "all", failures = false }) => {
+export const suite: Suite = async ({ data, part = "all", failures = false, dump }) => {
   const chosen = Part.parse(part);
   const folder = data === undefined ? undefined : resolve(data);
+  const told = folder === undefined ? join(import.meta.dirname, "../memory/paraphrase") : join(folder, "paraphrase");
+  if (dump !== undefined) {
+    dumpTurns(told, resolve(dump));
+    return { results: [], cases: [] };
+  }
   const runs = {
     packs: () => askPacks(folder ?? join(import.meta.dirname, "../lore")),
     memory: () => playLong(folder === undefined ? join(import.meta.dirname, "../memory/cases") : join(folder, "memory")),
-    paraphrase: () =>
-      paraphrase(folder === undefined ? join(import.meta.dirname, "../memory/paraphrase") : join(folder, "paraphrase"), failures),
+    paraphrase: () => paraphrase(told, failures),
   };
   const parts = chosen === "all" ? (["packs", "memory", "paraphrase"] as const) : [chosen];
   const reports: SuiteReport[] = [];
@@ -55,8 +60,11 @@ const askPacks = async (folder: string): Promise<SuiteReport> => {
   return { results: [recall], cases };
 };
 
-/** The embedders that need no key and no network. */
-const embedders = ["lsa", "minilm"] as const;
+/** The embedders that need no key and no network, each as without a model and with what a model says that plays. */
+const ways = (["lsa", "minilm"] as const).flatMap((embedder) => [
+  { name: embedder, embedder, expanded: false },
+  { name: `${embedder}+about`, embedder, expanded: true },
+]);
 
 /**
  * The share of questions whose turn is among the first passages, by each embedder that needs no key. The cases of the half for tuning are
@@ -65,19 +73,19 @@ const embedders = ["lsa", "minilm"] as const;
 const paraphrase = async (folder: string, failures: boolean): Promise<SuiteReport> => {
   const [results, cases]: [SuiteReport["results"][number][], SuiteReport["cases"][number][]] = [[], []];
   if (!existsSync(folder)) return { results, cases };
-  for (const embedder of embedders)
-    for (const [half, answers] of await askParaphrases(folder, embedder)) {
+  for (const { name, ...way } of ways)
+    for (const [half, answers] of await askParaphrases(folder, way)) {
       const within = (depth: number) => shareOf(answers, ({ rank }) => rank !== null && rank <= depth);
       results.push(
         ...[1, 5, 10].map((depth) => ({
-          metric: `paraphrase/${half}/${embedder}/found_at_${depth}`,
+          metric: `paraphrase/${half}/${name}/found_at_${depth}`,
           value: within(depth),
           of: answers.length,
         })),
       );
       if (!failures || half !== "dev") continue;
       const missed = answers.filter(({ rank }) => rank === null || rank > 5);
-      cases.push(...missed.map((answer) => ({ id: `paraphrase/${embedder}/${answer.ask}`, passed: false, why: explainMiss(answer) })));
+      cases.push(...missed.map((answer) => ({ id: `paraphrase/${name}/${answer.ask}`, passed: false, why: explainMiss(answer) })));
     }
   return { results, cases };
 };

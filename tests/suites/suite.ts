@@ -14,7 +14,7 @@ export interface SuiteOptions {
   readonly part?: string;
   /** `play`: recorded interpretations, `true` for those that ship. */
   readonly scripted?: string | true;
-  /** `play`, `gate`: a folder to write the model's inputs to. */
+  /** `play`, `gate`, `lore`: a folder to write the model's inputs to. */
   readonly dump?: string;
   /** `gate`: a file of recorded answers of the review's model. */
   readonly verdicts?: string;

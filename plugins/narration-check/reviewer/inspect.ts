@@ -4,6 +4,7 @@ import type { ModelService } from "freeform-rpg/plugins/models/core";
 import type { NarratedTurn } from "freeform-rpg/plugins/turn/narrator";
 import { NarrationReview } from "freeform-rpg/schemas/turn";
 import type { NarrationFindings, NarrationVerdict, NarrationViolation } from "freeform-rpg/schemas";
+import { checkAbout } from "./check-about.ts";
 import { checkVerdicts, foldRef } from "./check-verdicts.ts";
 import type { CheckedVerdict } from "./check-verdicts.ts";
 import { keepSmall } from "./keep-small.ts";
@@ -46,6 +47,7 @@ export const inspectText = async (
   const { suspected, confirmed, small, covered, discarded } = checkVerdicts({ ...review, verdicts }, material);
   const agreed = await agree(suspected, material, turn, models, call);
   const proposed = checkProposals(review, material);
+  const { about, ...searched } = checkAbout(review.about, material);
   return {
     status: "reviewed",
     verdicts,
@@ -55,8 +57,8 @@ export const inspectText = async (
       ...others.flatMap((other) => other.warnings),
     ],
     covered: review.covered.flatMap(({ event, quote }) => toCovered(event, quote, covered, material)),
-    proposals: keepSmall(proposed.proposals, small),
-    discarded: [...discarded, ...proposed.discarded],
+    proposals: { ...keepSmall(proposed.proposals, small), about },
+    discarded: [...discarded, ...proposed.discarded, ...searched.discarded],
   };
 };
 

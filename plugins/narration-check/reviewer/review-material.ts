@@ -5,6 +5,7 @@ import { numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isCreatureType, isThreadClosed } from "freeform-rpg/schemas/values";
 import type { ContextPacket, Resolution, StateDiff, World } from "freeform-rpg/schemas";
+import { watchHidden } from "./watch-hidden.ts";
 
 /** Something that a verdict may refer to, by its number in the review's input. */
 export interface Reference {
@@ -29,6 +30,8 @@ export interface ReviewMaterial {
   readonly boundaries: readonly Reference[];
   /** `t1…`: open threads. */
   readonly threads: readonly Reference[];
+  /** Whether words name something that players do not know and the text does not name. */
+  namesHidden(words: string): boolean;
   /** Whether an event, a fact, lore or the player's own words name it. */
   names(name: string): boolean;
   /** The reason why something of this name may not be made up by a narration; `undefined` when it may. */
@@ -59,6 +62,7 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     facts: number("f", known),
     boundaries: number("b", describeBoundaries(packet)),
     threads: number("t", openThreadsOf(packet)),
+    namesHidden: watchHidden(world, text),
     names: (name) => isNamedIn(name, sources),
     objectToAddition: (name) => objectToMinor(name, world),
   };

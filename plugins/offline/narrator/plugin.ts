@@ -37,6 +37,7 @@ export default definePlugin({
           details: [],
           threads: [],
           suggestions: suggestActions(decided),
+          about: "",
         }),
       }),
     ],

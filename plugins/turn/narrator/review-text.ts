@@ -40,12 +40,17 @@ export const reviewText = async (draft: DraftedText, context: NarrationContext, 
   if (draft.streamed) for (const patch of patchesBetween(draft.text, final.output.final_text)) call.patch(patch);
   return {
     ...final,
+    output: aboutItsText(final.output, draft),
     attempts: 1 + corrected.total_attempts,
     violations: [...reviewed.violations],
     correction: describeCorrection(corrected),
     findings,
   };
 };
+
+/** What the turn was about was written from the draft: beside another text it may say what players did not read, so it is not kept. */
+const aboutItsText = (output: NarratorOutput, draft: DraftedText): NarratorOutput =>
+  output.final_text === draft.text ? output : { ...output, about: "" };
 
 const inspect = (text: string, context: NarrationContext, call: StageContext): Promise<NarrationFindings> =>
   call.change(inspectNarration, NarrationFindings.parse({}), { ...context, text });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { passageAbout } from "./passages.ts";
 
 /** A set of pieces that share one index: a pack, or a campaign's history. */
 export interface Collection {
@@ -44,7 +45,7 @@ export const piecesOf = (collections: readonly Collection[]): PieceRows => {
         owner: sql`piece.campaign_id`,
         own: sql`piece.campaign_id in (${ids})`,
         group: sql`piece.kind`,
-        text: sql`piece.passage_text`,
+        text: sql`concat_ws(E'\n\n', piece.passage_text, nullif(${passageAbout}, ''))`,
       }
     : {
         table: sql`pack_chunks`,

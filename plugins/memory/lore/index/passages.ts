@@ -7,6 +7,18 @@ import type { Kysely } from "kysely";
 export const eventText = sql<string>`
   case when player_input = '' then '' else '> ' || player_input || E'\n\n' end || coalesce(release->>'text', final_text)`;
 
+/**
+ * SQL for what a row of `events` was about in other words than its text's: the turn is found by them too, and they are never shown. A model writes them
+ * with the turn (document expansion; Nogueira and Lin 2019, "From doc2query to docTTTTTquery"). Empty where none did, and beside a text that was
+ * released later.
+ */
+const eventAbout = sql<string>`
+  case when release is null then coalesce(pass_outputs #>> '{narration,output,about}', '') else '' end`;
+
+/** SQL for the same of a row `piece` of `history_passages`; empty for a fact and a summary. */
+export const passageAbout = sql<string>`
+  coalesce((select ${eventAbout} from events where events.campaign_id = piece.campaign_id and events.seq = piece.position and piece.kind = 'event'), '')`;
+
 /** Counts and stores the tokens of stored passages. */
 export const countTokensOf = async (
   db: Kysely<Tables>,

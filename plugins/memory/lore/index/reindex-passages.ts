@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
-import { countTokensOf, eventText } from "./passages.ts";
+import { countTokensOf, eventText, passageAbout } from "./passages.ts";
 import { countNewTerms, forgetTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** SQL for the passages of a campaign whose text has changed since they were indexed: their narration was held and then released. */
@@ -54,13 +54,13 @@ const writeChangedPassages = async (db: Kysely<Tables>, campaignId: string, chan
 /** A passage and the two on each side, with the words of their neighbours. */
 const readAround = async (db: Kysely<Tables>, campaignId: string, position: number) => {
   const passages = db
-    .selectFrom("history_passages")
-    .select(["id", "passage_text as own", "position"])
+    .selectFrom("history_passages as piece")
+    .select(["id", "passage_text as own", "position", passageAbout.as("names")])
     .where("campaign_id", "=", campaignId)
     .where("kind", "=", "event")
     .limit(5);
   const before = await passages.where("position", "<", position).orderBy("position", "desc").limit(4).execute();
   const from = await passages.where("position", ">=", position).orderBy("position").execute();
-  const all = [...before.toReversed(), ...from].map(({ id, own }) => ({ id, own, names: "", group: "event" }));
+  const all = [...before.toReversed(), ...from].map(({ id, own, names }) => ({ id, own, names, group: "event" }));
   return withNeighbours(all).slice(Math.max(0, before.length - 2), before.length + 3);
 };

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
-import { countTokensOf, eventText } from "./passages.ts";
+import { countTokensOf, eventText, passageAbout } from "./passages.ts";
 import { reindexChangedPassages } from "./reindex-passages.ts";
 import { campaignConfiguration } from "./search-language.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
@@ -39,7 +39,7 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
   const before = await readTurnPassages(db, campaignId, after);
   const turnPassages = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
   const others = fresh.filter(({ kind }) => kind !== "event");
-  const toPiece = ({ id, text, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: "" });
+  const toPiece = ({ id, text, about, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: about });
   const searchable = withNeighbours([...before, ...turnPassages, ...others].map(toPiece));
   await countTokensOf(db, campaignId, fresh);
   await forgetVectors(
@@ -69,17 +69,19 @@ interface Passage {
   readonly id: string;
   readonly kind: string;
   readonly text: string;
+  /** What it is about in other words; searched, and never shown. */
+  readonly about: string;
   readonly position: number;
 }
 
 const addTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
-    insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
+    insert into history_passages as piece (campaign_id, id, kind, source_id, position, turn_no, passage_text)
     select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, narrated.text
     from events, lateral (select ${eventText} as text) narrated
     where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn', 'narration') and narrated.text <> ''
     on conflict (campaign_id, id) do nothing
-    returning id, kind, position, passage_text as text`.execute(db);
+    returning id, kind, position, passage_text as text, ${passageAbout} as about`.execute(db);
   return rows;
 };
 
@@ -97,14 +99,14 @@ const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, up
     where event.campaign_id = ${campaignId} and event.seq > ${after} and event.seq <= ${upTo} and event.kind <> 'rewind' and written.text <> ''
     order by written.id, event.seq desc
     on conflict (campaign_id, id) do update set passage_text = excluded.passage_text
-    returning id, kind, position, passage_text as text`.execute(db);
+    returning id, kind, position, passage_text as text, '' as about`.execute(db);
   return rows;
 };
 
 const readTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {
   const rows = await db
-    .selectFrom("history_passages")
-    .select(["id", "kind", "position", "passage_text as text"])
+    .selectFrom("history_passages as piece")
+    .select(["id", "kind", "position", "passage_text as text", passageAbout.as("about")])
     .where("campaign_id", "=", campaignId)
     .where("kind", "=", "event")
     .where("position", "<=", after)

@@ -7,7 +7,7 @@ import { piecesOf } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { configurationIn } from "./search-language.ts";
 
-/** The full-text content of a piece, by falling weight: its own words, its names, and the words of its neighbours. */
+/** The full-text content of a piece, by falling weight: its own words, its names or what it is about in other words, and the words of its neighbours. */
 export interface Searchable {
   readonly id: string;
   readonly own: string;

@@ -1,3 +1,4 @@
+import type { Eyes } from "freeform-rpg/db/lib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entity, fact, createCampaign, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
@@ -121,6 +122,31 @@ test("a narration that was released with another text is found by that text only
   expect(changed.numUpdatedRows).toBe(1n);
   expect((await findByTerms("hedgehog")).map(({ text }) => text)).toEqual(["A hedgehog in a sailor's cap salutes you."]);
   expect(await findByTerms("porcupine")).toEqual([]);
+});
+
+test("a turn is found by what it was about in other words, which are never shown, until it is rewound or released with another text", async () => {
+  const about = (words: string) => ({ passOutputs: { narration: { output: { about: words } } } });
+  const told = { ...narratedTurn("c", 33, "Two casks stand in the cart, and a warrant burns.", 35), ...about("bribery of a magistrate") };
+  const { event_id } = await engine.log.append(told, async () => []);
+  const found = async (text: string, eyes?: Eyes) => {
+    const { candidates } = await ask(text, { corpus: "history", eyes });
+    return candidates.filter(({ matched }) => matched.terms.length > 0).map(({ text: passage }) => passage);
+  };
+  expect(await found("bribery")).toEqual(["Two casks stand in the cart, and a warrant burns."]);
+  const { candidates } = await ask("bribery", { corpus: "history" });
+  expect(candidates.map(({ text }) => text).join()).not.toContain("magistrate");
+
+  const release = JSON.stringify({ form: "own_text", text: "Nothing happens." });
+  await engine.database.sql.updateTable("events").set({ release }).where("id", "=", event_id).execute();
+  expect(await found("bribery")).toEqual([]);
+
+  const grave = { ...narratedTurn("c", 34, "They lower her beside her mother.", 36), ...about("funeral"), witnesses: ["ann"] };
+  await engine.log.append(grave, async () => []);
+  expect(await found("funeral")).toEqual(["They lower her beside her mother."]);
+  expect(await found("funeral", { campaignId: "c", characterIds: ["ann"] })).toEqual(["They lower her beside her mother."]);
+  expect(await found("funeral", { campaignId: "c", characterIds: ["bo"] })).toEqual([]);
+  await engine.log.rewind({ campaignId: "c", userId: "ann", turnNo: 33, reason: "" });
+  expect(await found("funeral")).toEqual([]);
 });
 
 test("a campaign that does not exist is a clear error", async () => {

@@ -16,6 +16,7 @@ const material: ReviewMaterial = {
   boundaries: [],
   threads: [],
   names: () => false,
+  namesHidden: () => false,
   objectToAddition: () => undefined,
 };
 
