@@ -5,9 +5,9 @@ import { splitSentences } from "./sentences.ts";
 
 /**
  * What players have read of something that is no entity, sentence by sentence: in the description of the place, of what is here or carried, and
- * in the last turns. What is said aloud in it, and what says that nothing was found, is left out.
+ * in the last turns; of a whole question all its words. What is said aloud in it, and what says that nothing was found, is left out.
  */
-export const tellAgain = (packet: Known, asked: string): string[] => {
+export const tellAgain = (packet: Known, asked: string, isWhole = false): string[] => {
   const words = [...new Set(wordsOf(asked).filter((word) => word.length > 2 && !light.has(word)))].map(stemOf);
   if (words.length === 0) return [];
   const has = (sentence: string): number => {
@@ -15,7 +15,7 @@ export const tellAgain = (packet: Known, asked: string): string[] => {
     return words.filter((word) => said.has(word)).length;
   };
   const found = sentencesOf(packet)
-    .filter((sentence) => has(sentence) * 2 > words.length)
+    .filter((sentence) => (isWhole ? has(sentence) === words.length : has(sentence) * 2 > words.length))
     .toSorted((a, b) => has(b) - has(a));
   return [...new Set(found)].slice(0, 2);
 };
@@ -42,4 +42,4 @@ const light = new Set(
 
 /** Questions, words that are said, and the narration's own asides are no news of a thing. */
 const idle =
-  /\?|["“”]|\b(?:you (?:see|find|know|have) (?:no|nothing)|nothing that you|cannot be done|you look|you turn|you take|what now)\b/i;
+  /^You\b|\b(?:is|are) here\.$|\?|["“”]|\b(?:you (?:see|find|know|have) (?:no|nothing)|nothing that you|cannot be done|you look|you turn|you take|what now)\b/i;

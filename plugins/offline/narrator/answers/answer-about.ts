@@ -17,9 +17,11 @@ export const answerAbout = (packet: Known, asked: string): string => {
   if (known.length > 0) return known.join(" ");
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
   if (feature !== undefined) return `You see nothing more of ${callThing(feature)} from here. Look closer, or try it.`;
-  const told = tellAgain(packet, asked).filter((text) => !counting.test(asked) || findNumbers(wordsOf(text)).length > 0);
-  if (told.length > 0) return told.map(sentence).join(" ");
   const mentioned = isWholeQuestion.test(asked) ? undefined : findMentioned(packet, key);
+  const told = tellAgain(packet, asked, isWholeQuestion.test(asked)).filter(
+    (text) => !counting.test(asked) || findNumbers(wordsOf(text)).length > 0,
+  );
+  if (mentioned === undefined && told.length > 0) return told.map(sentence).join(" ");
   return mentioned === undefined || findNamed(packet, key) !== undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
 };
 
