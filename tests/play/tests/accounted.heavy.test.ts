@@ -96,5 +96,4 @@ test.each(["dead_drop", "salt_and_saints", "training_yard"])(
     expect(parts).toBeGreaterThan(100);
     expect(silent).toEqual([]);
   },
-  300_000,
 );

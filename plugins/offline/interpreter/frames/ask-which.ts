@@ -8,12 +8,19 @@ import { asked } from "../speech/asked.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Role } from "./shape.ts";
 
-/** A question which of several the words of a clause mean, with each as an answer; `undefined` where they mean one: "read the book", "show him the note". */
-export const askWhich = ({ action, roles, parts, text }: FramedClause): ProposedActionDraft | undefined => {
+/** What comes after an action that is asked about, behind each answer: who chooses one has not to say the rest again. */
+export const sayRest = (rest: string): string => (rest === "" ? "" : `, then ${rest}`);
+
+/**
+ * A question which of several the words of a clause mean, with each as an answer; `undefined` where they mean one: "read the book", "show him the
+ * note". `rest` is what the message says after it.
+ */
+export const askWhich = ({ action, roles, parts, text }: FramedClause, rest: string): ProposedActionDraft | undefined => {
   const [role] = rolesInDoubt(action, roles, parts.target);
   const choices = role === undefined ? [] : possibleOf(action, role);
   if (role === undefined || choices.length < 2) return undefined;
-  const options = choices.slice(0, most).map(({ name }) => capitalise(text.replace(role.text, () => withArticle(name))));
+  const named = choices.slice(0, most).map(({ name }) => text.replace(role.text, () => withArticle(name)));
+  const options = named.map((option) => `${capitalise(option)}${sayRest(rest)}`);
   return { ...asked(`unclear ${text}`), options };
 };
 

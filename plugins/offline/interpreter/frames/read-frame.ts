@@ -33,7 +33,7 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
   const { action, parts, roles, text } = clause;
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
-  const which = askWhich(clause);
+  const which = askWhich(clause, frame.rest);
   if (which !== undefined) return { ...nothing, actions: [which] };
   const aim = aimClause(clause, reading);
   const content = readContent({ ...clause, listener: aim.target }, reading);

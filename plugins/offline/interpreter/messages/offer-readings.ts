@@ -2,6 +2,7 @@ import { capitalise, withArticle } from "freeform-rpg/language";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import { sayRest } from "../frames/ask-which.ts";
 import { wordsOfRole } from "../frames/content-of.ts";
 import { readFrame } from "../frames/read-frame.ts";
 import { namedOf } from "../frames/shape.ts";
@@ -35,8 +36,7 @@ export const askWhichReading = (frame: ReadFrame, reading: Reading): ProposedAct
   }
   const typed = fold(frame.text);
   const options = [...found.values()].filter((option) => fold(option) !== typed);
-  const rest = frame.rest === "" ? "" : `, then ${frame.rest}`;
-  return { ...asked(`unclear ${frame.text}`), options: options.map((option) => `${capitalise(option)}${rest}`) };
+  return { ...asked(`unclear ${frame.text}`), options: options.map((option) => `${capitalise(option)}${sayRest(frame.rest)}`) };
 };
 
 /** True for an action that one can do to all that is named, in words that a person would say: "use Viktor" and "read the jukebox" are no choices. */

@@ -24,6 +24,11 @@ describe("an action that may not be meant is asked about", () => {
     expect(actions[1]).toMatchObject({ details: "question: unread frobnicate the hatch" });
   });
 
+  test("and is read with a "the" that is cut short", () => {
+    const actions = read("go to the gate; check th rope, taste the water");
+    expect(actions.map(({ details }) => details).join()).toMatch(/check the rope/);
+  });
+
   test("and what points back to it waits", () => {
     const actions = read("I frobnicate the strongbox and give it to Bree");
     expect(actions.map(({ details }) => details)).toEqual(["question: unclear frobnicate the strongbox"]);

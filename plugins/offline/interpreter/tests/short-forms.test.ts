@@ -35,10 +35,14 @@ test("a pronoun that fits several asks whom it means, with each as an answer", (
   const people = packet.entities.map((entity) =>
     entity.type === "character" ? { ...entity, attrs: { ...entity.attrs, pronouns: "he/him" } } : entity,
   );
-  const [asked] = interpret({ packet: { ...packet, entities: people, recent_events: [] }, text: "show him the lantern" }).proposed_actions;
+  const ask = (text: string) => interpret({ packet: { ...packet, entities: people, recent_events: [] }, text }).proposed_actions;
+  const [asked] = ask("show him the lantern");
   expect(asked?.details).toBe("question: unclear show him the lantern");
   expect(asked?.options).toEqual([
     expect.stringMatching(/^Show \p{Lu}.* the lantern$/u),
     expect.stringMatching(/^Show \p{Lu}.* the lantern$/u),
   ]);
+  // Who chooses an answer has not to say the rest again.
+  const [whole] = ask("show him the lantern, then go to the gate");
+  expect(whole?.options?.every((option) => option.endsWith(" the lantern, then go to the gate"))).toBe(true);
 });

@@ -41,6 +41,7 @@ const spellings: Readonly<Record<string, string>> = {
   dunno: "do not know",
   kinda: "kind of",
   teh: "the",
+  th: "the",
   hte: "the",
   adn: "and",
   cna: "can",
