@@ -24,7 +24,7 @@ describe("an action that may not be meant is asked about", () => {
     expect(actions[1]).toMatchObject({ details: "question: unread frobnicate the hatch" });
   });
 
-  test("and is read with a "the" that is cut short", () => {
+  test("and a clipped article is read", () => {
     const actions = read("go to the gate; check th rope, taste the water");
     expect(actions.map(({ details }) => details).join()).toMatch(/check the rope/);
   });
