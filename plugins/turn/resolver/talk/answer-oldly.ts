@@ -8,9 +8,10 @@ import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh, shortName } from "./manner.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
+import { isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
 import { sayWithheld } from "./say-withheld.ts";
-import { sayIgnorance } from "./say-ignorance.ts";
+import { sayIgnorance, sayNothingUnusual } from "./say-ignorance.ts";
 import { speakUp } from "./speak-up.ts";
 import type { Topic } from "./topic.ts";
 import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
@@ -118,6 +119,8 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   // Who has told something in this turn has answered.
   if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
+  if (isOpen(topic))
+    return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
   const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
   const known = { answered: true, ignorant: true };
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;

@@ -5,7 +5,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     "who whom whose what where when why how whether which you your yours yourself him his himself her hers herself them their theirs they she its it's " +
     "mine our ours ourselves myself are was were been being has have had having does did doing done can could will would shall should may might must " +
     "not any anything anyone anybody some something someone somebody nothing everything everyone all more most much many few little other another else " +
-    "know knows knew known knowing think thinks thought tell tells told telling say says said talk talks talked ask asks asked question speak hear heard " +
+    "know knows knew known knowing think thinks thought tell tells told telling say says said talk talks talked ask asks asked question speak hear heard notice notices noticed noticing " +
     "want wants wanted need needs like likes please again still just only ever never always exactly really very now today tonight lately last recent recently " +
     "thing things matter story happen happens happened happening going went goes come comes came get got give gave make made take took let one ones people " +
     "person man woman someone's time way ways look looking looks seem seems yes hello hey well friend sir madam between around because while after before"

@@ -12,8 +12,26 @@ export const relevanceOf = (world: World, fact: Fact, topic: Topic): number =>
 /** What asks for a number is answered by a fact that has one. */
 const counting = /\bhow (?:many|much|old)\b/i;
 
-const shareOf = (world: World, fact: Fact, { entities, stems, allStems, remark, exact }: Topic): number => {
+const shareOf = (world: World, fact: Fact, topic: Topic): number => {
   const said = saidIn(fact, world);
+  const share = isOpen(topic) ? openShare(fact) : contentShare(world, fact, { ...topic, heard: said });
+  // Of two that fit alike, the one that has the times and places of the question too.
+  return share === 0 ? 0 : share + topic.stems.filter((stem) => vague.has(stem) && said.has(stem)).length / 10;
+};
+
+/** True for a question that asks for whatever is out of the ordinary, and for nothing in particular. */
+export const isOpen = ({ open, entities, stems }: Topic): boolean =>
+  open === true && entities.length === 0 && stems.every((stem) => vague.has(stem));
+
+/** A question that leaves open what it is about is answered with what somebody has seen or heard, and not with what everyone knows. */
+const openShare = ({ tags }: Fact): number => (tags.some((tag) => tag.startsWith("told_by:")) ? 1 : 0);
+
+interface Content extends Topic {
+  /** The words of the fact. */
+  readonly heard: ReadonlySet<string>;
+}
+
+const contentShare = (world: World, fact: Fact, { entities, stems, allStems, remark, exact, heard: said }: Content): number => {
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
   const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);

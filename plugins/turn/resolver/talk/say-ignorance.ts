@@ -13,6 +13,16 @@ export const sayIgnorance = (draft: ResolutionDraft, person: Entity, about = "th
   );
 };
 
+/** How somebody says that nothing out of the ordinary came to their notice. */
+export const sayNothingUnusual = (draft: ResolutionDraft, person: Entity): string =>
+  sayFresh(draft, person, usual[mannerOf(draft.world, person)]);
+
+const usual: MannerLines = {
+  warm: ['"Nothing that I would call odd, bless you," says {who}.', '"All as it should be, as far as I can tell," says {who}.'],
+  plain: ['"Nothing out of the ordinary," says {who}.', '"Not that I noticed," says {who}.'],
+  cold: ['"Nothing that I would tell you," says {who}.', '"Only you," says {who}.'],
+};
+
 const unnamed: MannerLines = {
   warm: ['"I wish I could tell you," says {who}.', '"That is past me," says {who}. "I am sorry."', '"You have me there," says {who}.'],
   plain: ['"I could not tell you," says {who}.', '"You have me there," says {who}.', '"That is more than I know," says {who}.'],

@@ -15,6 +15,8 @@ export interface Topic {
   readonly remark?: boolean;
   /** True where what only shares a name does not answer a question that asks for more than that. */
   readonly exact?: boolean;
+  /** True for a question that leaves open what it is about: "anything odd lately?" What it names beside that is in `entities` and `stems`. */
+  readonly open?: boolean;
 }
 
 /** The topic of words to someone: the interpreter's, else what the player's text or speech asks. `null` for small talk. */
@@ -33,10 +35,22 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   // "Is something wrong with your shoulder?" is about who is asked; a name alone only calls them.
   const meant = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said) ? [listener] : others;
   const words = wordsOf(said).filter((word) => word.length > 2 && !own.has(word) && !fillerWords.has(word));
-  const stems = [...new Set(words.filter((word) => !names.has(word)).map(stemOf))];
-  const allStems = [...new Set(words.map(stemOf))];
-  return meant.length + stems.length === 0 ? null : { said, entities: meant, stems, allStems };
+  const open = asksForUnusual(words, said);
+  const telling = open ? words.filter((word) => !unusual.has(word)) : words;
+  const stems = [...new Set(telling.filter((word) => !names.has(word)).map(stemOf))];
+  const allStems = [...new Set(telling.map(stemOf))];
+  return meant.length + stems.length === 0 && !open ? null : { said, entities: meant, stems, allStems, open };
 };
+
+/** "Anyone new around here?", "have you heard anything funny?": whatever is out of the ordinary would answer it. */
+const asksForUnusual = (words: readonly string[], said: string): boolean =>
+  /\b(?:any|some)(?:thing|one|body)?\b/i.test(said) && words.some((word) => unusual.has(word));
+
+const unusual = new Set(
+  "odd oddly strange strangely weird funny unusual peculiar suspicious curious queer different unfamiliar new ordinary wrong amiss off".split(
+    " ",
+  ),
+);
 
 const isNamed = (entity: Entity, key: string, { scene }: World): boolean => {
   const isHere = scene.present_entity_ids.includes(entity.id) || scene.location_id === entity.id;

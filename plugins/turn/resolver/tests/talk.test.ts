@@ -46,6 +46,31 @@ describe("a question", () => {
     const known = [fact("drowned", "bar", "Somebody drowned him in the tank.", { tags: ["told_by:mira"] })];
     expect(told(ask("what killed him", { parts: { facts: known } }))).toEqual(["drowned"]);
   });
+  test.each([
+    ["has she noticed anything odd lately", ["heard"]],
+    ["anyone new at the jukebox", ["box"]],
+    ["anything wrong at the jukebox at night", ["box"]],
+    ["anything odd about the price of herring", []],
+  ])("that leaves open what it is about is answered with what somebody has seen or heard: %s", (topic, ids) => {
+    const known = [
+      fact("flood", "bar", "The pier flooded in December.", { tags: ["public"] }),
+      fact("heard", "bar", "Somebody wept in the cellar.", { tags: ["clue", "told_by:mira"] }),
+      fact("box", "bar", "A stranger hid behind the jukebox.", { tags: ["told_by:mira"] }),
+    ];
+    expect(told(ask(topic, { parts: { facts: known } }))).toEqual(ids);
+  });
+  test("that leaves it open is answered with nothing where they noticed nothing", () => {
+    expect(textsOf(ask("anything odd lately", { parts: { facts: [] } }), "npc_action")).toEqual([
+      expect.stringMatching(/Nothing|Not that|Only you/),
+    ]);
+  });
+  test("is answered by the fact that has its time and place too, of two that have its matter", () => {
+    const pumps = [
+      fact("hum", "bar", "A pump started and stopped on the twelfth.", { tags: ["clue", "told_by:mira"] }),
+      fact("pause", "bar", "The pumps stop for a minute every night this week.", { tags: ["told_by:mira"] }),
+    ];
+    expect(told(ask("the pumps this week", { parts: { facts: pumps } }))).toEqual(["pause"]);
+  });
   test("is answered with who knows more, where that is true", () => {
     expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual([
       '"Do I look as if I knew about Doctor Bell?" says Mira Sato. "Ask Okafor."',
