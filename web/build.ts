@@ -7,6 +7,7 @@ import { schemaFile } from "./change-forms.ts";
 const root = import.meta.dirname;
 const dist = join(root, "dist");
 const stampFile = join(dist, "stamp");
+const ifChanged = process.argv.includes("--if-changed");
 
 /** A hash of everything that the build reads. */
 const stampSources = (): string => {
@@ -40,6 +41,8 @@ const buildInto = async (draft: string, stamp: string): Promise<void> => {
   for (const file of globSync("**/*.{js,css,html,svg}", { cwd: draft }))
     writeFileSync(join(draft, `${file}.br`), brotliCompressSync(readFileSync(join(draft, file))));
   writeFileSync(join(draft, "stamp"), stamp);
+  // Another build has put the same there meanwhile, and pages may be loading from it.
+  if (ifChanged && readStamp() === stamp) return;
   rmSync(dist, { recursive: true, force: true });
   try {
     renameSync(draft, dist);
@@ -50,7 +53,7 @@ const buildInto = async (draft: string, stamp: string): Promise<void> => {
 };
 
 const stamp = stampSources();
-if (!process.argv.includes("--if-changed") || readStamp() !== stamp) {
+if (!ifChanged || readStamp() !== stamp) {
   const draft = mkdtempSync(join(root, "dist-"));
   await buildInto(draft, stamp).finally(() => rmSync(draft, { recursive: true, force: true }));
 }
