@@ -17,8 +17,8 @@ export interface ProbeAnswer {
   readonly first: readonly number[];
 }
 
-/** The answers to the questions of each half. */
-export type ProbeAnswers = ReadonlyMap<ProbeHalf["half"], readonly ProbeAnswer[]>;
+/** The answers to the questions of each half, and to those of its later writer: `dev`, `dev_later`. */
+export type ProbeAnswers = ReadonlyMap<ProbeHalf["half"] | `${ProbeHalf["half"]}_later`, readonly ProbeAnswer[]>;
 
 /** How the questions are asked. */
 export interface ProbeOptions {
@@ -38,9 +38,10 @@ export const askParaphrases = async (folder: string, { embedder, expanded }: Pro
   await tellTurns(engine, campaignId, expanded ? turns : turns.map((turn) => ({ ...turn, about: "" })));
   await lore.refit(campaignId);
   await lore.settled();
-  const answers = new Map<ProbeHalf["half"], ProbeAnswer[]>();
-  for (const { half, probes } of halves)
-    for (const probe of probes) answers.set(half, [...(answers.get(half) ?? []), await askOne(lore, campaignId, probe)]);
+  const answers = new Map<ProbeHalf["half"] | `${ProbeHalf["half"]}_later`, ProbeAnswer[]>();
+  const sets = halves.flatMap(({ half, probes, later }) => [[half, probes] as const, [`${half}_later`, later] as const]);
+  for (const [name, probes] of sets)
+    for (const probe of probes) answers.set(name, [...(answers.get(name) ?? []), await askOne(lore, campaignId, probe)]);
   await engine.close();
   return answers;
 };
