@@ -7,6 +7,7 @@ export const localFiles: SharedFiles = {
   take: async () => 0,
   fetch: async () => undefined,
   storeFile: async () => undefined,
+  setAside: async () => undefined,
   fetchFile: async () => false,
   list: async () => [],
   forget: async () => undefined,

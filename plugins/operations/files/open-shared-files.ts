@@ -4,7 +4,7 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import { createOneAtATime } from "freeform-rpg/plugins/operations/worker/lib";
 import { openContents } from "./contents.ts";
 import { listFolders, readFolder, removeFolder, takeFolder, writeFolder } from "./folders/folder-rows.ts";
-import { fetchUnchanged, syncFolder } from "./folders/sync-folder.ts";
+import { fetchUnchanged, setAside, syncFolder } from "./folders/sync-folder.ts";
 import type { ObjectStore, SharedFiles } from "./tokens.ts";
 
 /** The dependencies of files that servers share. */
@@ -34,6 +34,11 @@ export const openSharedFiles = ({ database, store, report }: SharedFilesOptions)
       }),
     take: (copy) => takeFolder(database, copy.name),
     fetch: (copy) => inTurn(copy.folder, () => fetchUnchanged(sources, copy)),
+    setAside: (copy) =>
+      inTurn(copy.folder, async () => {
+        await setAside(copy);
+        report(`"${copy.folder}" was written by work that another server took over. What was here lies beside it as ".….changed-here-…".`);
+      }),
     storeFile: async (name, file, content) => {
       await contents.put(content, file);
       await writeFolder(database, { name, base: 0, files: { [theFile]: { sha256: content.sha256, bytes: content.bytes } } });

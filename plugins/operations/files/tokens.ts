@@ -58,6 +58,8 @@ export interface SharedFiles {
   take(copy: FolderCopy): Promise<number>;
   /** Fetches what other servers stored, unless the folder was changed here. Throws the same errors. */
   fetch(copy: FolderCopy): Promise<void>;
+  /** Sets what is here beside, because the work that wrote it was taken over: the next call fetches what was stored. */
+  setAside(copy: FolderCopy): Promise<void>;
   /** Stores one file as a folder of its own. */
   storeFile(name: string, file: string, content: StoredContent): Promise<void>;
   /** Fetches such a file, unless `file` exists. False where there is none under the name. */

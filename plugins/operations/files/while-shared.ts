@@ -41,6 +41,8 @@ export const whileShared = async <T>(files: SharedFiles, { copy, work, interval 
   } catch (error) {
     clearInterval(timer);
     await store().catch(() => undefined);
+    // Nobody stores what was left half: kept in place, it would hide what the other server makes of it.
+    if (lost.signal.aborted) await files.setAside(copy);
     throw lost.signal.aborted ? lost.signal.reason : error;
   }
 };

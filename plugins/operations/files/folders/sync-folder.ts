@@ -57,9 +57,15 @@ export const syncFolder = async (sources: FolderSources, copy: FolderCopy, fence
     await writeMark(copy.folder, { version: found.stored.version, files });
     return "same";
   }
-  await rename(copy.folder, join(dirname(copy.folder), `.${basename(copy.folder)}.changed-here-${Date.now()}`));
+  await setAside(copy);
   await fetchVersion(sources, copy, { ...found, local: null });
   return "conflict";
+};
+
+/** Moves a copy beside its place, where it is kept and no longer compared. Does nothing where there is none. */
+export const setAside = async ({ folder }: FolderCopy): Promise<void> => {
+  if ((await scanFolder(folder)) === null) return;
+  await rename(folder, join(dirname(folder), `.${basename(folder)}.changed-here-${Date.now()}`));
 };
 
 /** After a change of the store, each server stores there what it has. */

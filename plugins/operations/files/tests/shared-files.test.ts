@@ -151,11 +151,15 @@ test("work that was taken over stores nothing more, and fails", async () => {
         await write(copy.folder, { "stage.json": text });
         changed();
         await meanwhile();
+        if (text === "the zombie's") await write(copy.folder, { "half.json": text });
         return signal.aborted;
       },
     });
   const taken = changedOn(first, here, "the zombie's", () => changedOn(second, there, "the successor's", async () => undefined));
   await expect(taken).rejects.toMatchObject({ code: "files_changed" });
+  // What it left half here does not hide what the other made of it.
+  await first.fetch(here);
+  expect(await read(here.folder)).toEqual({ "stage.json": "the successor's" });
   const third = { ...here, folder: join(scratch, "taken-third") };
   await second.sync(third);
   expect(await read(third.folder)).toEqual({ "stage.json": "the successor's" });
