@@ -1,4 +1,4 @@
-import { APIConnectionError, APIError } from "@anthropic-ai/sdk";
+import { APIConnectionError, APIError, APIUserAbortError } from "@anthropic-ai/sdk";
 import { AppError, messageOf } from "freeform-rpg/kernel";
 import { ModelError, inLog, readRetryAfter, redact } from "freeform-rpg/plugins/models/core/lib";
 import type { PaidReply, Silence } from "freeform-rpg/plugins/models/core";
@@ -23,7 +23,8 @@ export const explainFailure = (thrown: unknown, { model, apiKey, silence, paid }
     new ModelError("model_unavailable", message, { retryable: true, retryAfterMs, paid, detail });
   if (silence.timedOut()) return passing(`Anthropic has said nothing for ${silence.ms} ms.`);
   if (thrown instanceof APIConnectionError) return passing("Anthropic cannot be reached. Is the network up?");
-  if (!(thrown instanceof APIError)) return passing("The connection to Anthropic broke off.");
+  // To the SDK, a call that is cancelled before an answer begins is an answer without a status.
+  if (!(thrown instanceof APIError) || thrown instanceof APIUserAbortError) return passing("The connection to Anthropic broke off.");
   const retryAfterMs = thrown.headers ? readRetryAfter(thrown.headers) : null;
   if (thrown.status === 429 || thrown.type === "rate_limit_error") return passing("Anthropic asks to slow down.", retryAfterMs);
   if (thrown.status === 529 || thrown.type === "overloaded_error") return passing("Anthropic is overloaded.", retryAfterMs);

@@ -272,9 +272,12 @@ test("a model that thinks for long and keeps the connection alive is not cut off
   expect(answer?.value).toMatchObject(value);
 });
 
-test("a cancelled call ends at once", async () => {
+test.each([
+  ["before the answer begins", (stop: AbortController) => stop.abort()],
+  ["in the middle of the answer", (stop: AbortController) => void setTimeout(() => stop.abort(), 50)],
+])("a call that is cancelled %s ends at once", async (_, cancel) => {
   const { ask, stop } = await setUp({ value: { said: "hello" }, stallAfter: 1 });
-  setTimeout(() => stop.abort(), 50);
+  cancel(stop);
   // Else it would end after the time limit, with another message.
   await expect(ask()).rejects.toThrow(/broke off|abort/i);
 });
