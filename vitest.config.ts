@@ -12,20 +12,20 @@ const { unit, engine } = listProjects();
 const watched = ["./tests/statements/setup.ts"];
 
 /**
- * Two projects, `unit` and `engine`; `--mode heavy` runs the sweeps instead. Files of a project share the modules of their worker, and
- * through them its databases: state that a module keeps would show as a test that depends on another file.
+ * Two projects, `unit` and `engine`. `--mode browser` runs the tests in a browser instead, and `--mode heavy` the sweeps. Files of a
+ * project share the modules of their worker, and through them its databases: state that a module keeps would show as a test that depends
+ * on another file.
  */
 export default defineConfig(({ mode }) => ({
   // One copy of graphql: Vite would take its ES modules for our own files, Node takes the others for everybody else's.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] },
   test: {
-    projects:
-      mode === "heavy"
-        ? [{ extends: true, test: { name: "heavy", include: ["**/*.heavy.test.ts"], exclude, setupFiles: watched } }]
-        : [
-            { extends: true, test: { name: "unit", include: unit, exclude, sequence: { groupOrder: 1 } } },
-            { extends: true, test: { name: "engine", include: engine, exclude, setupFiles: watched, sequence: { groupOrder: 2 } } },
-          ],
+    projects: ["browser", "heavy"].includes(mode)
+      ? [{ extends: true, test: { name: mode, include: [`**/*.${mode}.test.ts`], exclude, setupFiles: watched } }]
+      : [
+          { extends: true, test: { name: "unit", include: unit, exclude, sequence: { groupOrder: 1 } } },
+          { extends: true, test: { name: "engine", include: engine, exclude, setupFiles: watched, sequence: { groupOrder: 2 } } },
+        ],
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: false,

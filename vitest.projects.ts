@@ -9,12 +9,12 @@ const outside = new Set(["@electric-sql/pglite", "pg", "node:child_process"]);
 
 /** The test files of the suite by project. `unit` files import nothing that opens a database or starts a process; `engine` files do. */
 export const listProjects = (): { readonly unit: string[]; readonly engine: string[] } => {
-  const files = globSync("**/*.test.ts", { cwd: root, exclude: ["**/node_modules", ".data", ".cache"] }).filter((file) => !isHeavy(file));
+  const files = globSync("**/*.test.ts", { cwd: root, exclude: ["**/node_modules", ".data", ".cache"] }).filter((file) => !isApart(file));
   return { unit: files.filter(isUnit), engine: files.filter((file) => !isUnit(file)) };
 };
 
-/** Whether a test file belongs to the sweeps of `npm run test:heavy`. */
-export const isHeavy = (file: string): boolean => file.endsWith(".heavy.test.ts");
+/** Whether a test file belongs to `npm run test:browser` or to the sweeps of `npm run test:heavy`. */
+export const isApart = (file: string): boolean => /\.(?:browser|heavy)\.test\.ts$/.test(file);
 
 /** Whether a file, with everything that it imports, opens no database and starts no process. The path is relative to the repository. */
 export const isUnit = (file: string): boolean => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeavy, isUnit, listProjects } from "../../vitest.projects.ts";
+import { isApart, isUnit, listProjects } from "../../vitest.projects.ts";
 
 test.each([
   ["opens a database itself", "reaches-database.ts"],
@@ -11,10 +11,10 @@ test.each([
 test("a file that imports types, values and plugins without a database is a unit test", () =>
   expect(isUnit("tests/layers/fixtures/projects/reaches-nothing.ts")).toBe(true));
 
-test("every test file runs in one project, and sweeps in none of them", () => {
+test("every test file runs in one project, and sweeps and what needs a browser in none of them", () => {
   const { unit, engine } = listProjects();
   expect(unit.length).toBeGreaterThan(80);
   expect(engine.length).toBeGreaterThan(50);
   expect(new Set([...unit, ...engine]).size).toBe(unit.length + engine.length);
-  expect([...unit, ...engine].filter(isHeavy)).toEqual([]);
+  expect([...unit, ...engine].filter(isApart)).toEqual([]);
 });
