@@ -1,4 +1,3 @@
-import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import type { GraphQLSchema } from "graphql";
 import { _createLRUCache as createCache, createYoga } from "graphql-yoga";
 import type { OperationsInFlight } from "./event-loop/operations-in-flight.ts";
@@ -69,7 +68,8 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     context: createContext(context),
     graphiql: production ? false : { title: "freeform-rpg", defaultQuery: greeting, headers: '{"Authorization": "Bearer TOKEN"}' },
     // The page comes with the packages: the engine has to work without a network.
-    renderGraphiQL,
+    // The page is a string of 18 MB: it is read when somebody opens it.
+    renderGraphiQL: async (options) => (await import("@graphql-yoga/render-graphiql")).renderGraphiQL(options),
     landingPage: false,
     cors: allowOrigins(corsOrigins),
     batching: false,
