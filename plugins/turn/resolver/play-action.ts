@@ -13,10 +13,11 @@ import { faceThreats } from "./effects/threats.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
-import { answerCharge } from "./talk/answer-charge.ts";
+import { answerCharge, isCharge } from "./talk/answer-charge.ts";
 import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { asQuestion } from "./talk/disclosure.ts";
+import { answerEvidence, putEvidence } from "./talk/evidence.ts";
 import { grant } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
@@ -25,6 +26,7 @@ import { refuseRequest } from "./talk/refuse.ts";
 import { courtesyOf, replyCourteously } from "./talk/reply-courteously.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
+import type { Evidence } from "./talk/show-touched.ts";
 
 /** Decides an action that is allowed and applies what comes of it. */
 export const playAction = (course: Course, allowed: AllowedAction): void => {
@@ -42,9 +44,11 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
   if (helper !== undefined) recordHelp(draft, helper);
   const before = draft.events.length;
-  meetCosts(draft, action, outcome, request === null ? !pledged && isEarned(draft, action) : outcome.rolled);
+  const evidence = putEvidence(course, action);
+  const earned = request === null ? !pledged && evidence === null && isEarned(draft, action) : outcome.rolled;
+  meetCosts(draft, action, outcome, earned);
   if (!bargain) givePromise(draft, action, { bargain });
-  if (won) win(course, action, { outcome, facts, hidden, request, wantsTold });
+  if (won) win(course, action, { outcome, facts, hidden, request, wantsTold, evidence });
   else lose(course, action, { outcome, request, refusal });
   const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
   answerCharge(draft, action);
@@ -54,9 +58,9 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
 };
 
-/** Kind words are worth something to whom they are new: more of them earn no more trust. */
+/** Kind words are worth something to whom they are new: more of them earn no more trust, and an accusation none. */
 const isEarned = (draft: ResolutionDraft, action: AllowedAction): boolean =>
-  courtesyOf(draft, action) === null || trustIn(draft.world, action.target_id) < 1;
+  !isCharge(draft, action) && (courtesyOf(draft, action) === null || trustIn(draft.world, action.target_id) < 1);
 
 /** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
 const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
@@ -75,16 +79,17 @@ interface Won {
   readonly hidden: readonly Entity[];
   readonly request: Request | null;
   readonly wantsTold: boolean;
+  readonly evidence: Evidence | null;
 }
 
-const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, request, wantsTold }: Won): void => {
+const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, ...asked }: Won): void => {
   const { draft } = course;
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
   readAloud(course, action, facts);
-  const priced = beAnswered(course, action, outcome, { request, wantsTold });
+  const priced = beAnswered(course, action, outcome, asked);
   reactToNews(draft, outcome.effects);
-  if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);
+  if (outcome.band === "critical") gainAdvantage(draft, action, asked.request?.person.id ?? action.target_id);
   if (outcome.band === "mixed" && !priced) complicate(draft, action.action);
   if (outcome.rolled || outcome.band === "mixed") breakStreak(draft);
 };
@@ -94,13 +99,14 @@ const beAnswered = (
   course: Course,
   action: AllowedAction,
   outcome: ActionOutcome,
-  { request, wantsTold }: Pick<Won, "request" | "wantsTold">,
+  { request, wantsTold, evidence }: Pick<Won, "request" | "wantsTold" | "evidence">,
 ): boolean => {
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
   const before = draft.events.length;
   const isAsked = wantsTold ? request?.promise === undefined : request === null && !pledged;
   if (isAsked && !replyCourteously(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
+  if (isAsked && evidence !== null) answerEvidence(draft, action, { evidence, band: outcome.band, from: before });
   const answered = draft.events.length > before;
   const granted = request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
   outcome.effects.push(...(granted?.applied ?? []));

@@ -1,7 +1,7 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { accusationIn } from "./accusation.ts";
 import type { Accusation } from "./accusation.ts";
 import { isKnownTo } from "./knowledge.ts";
@@ -10,6 +10,12 @@ import type { MannerLines } from "./manner.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
+
+/** True where the words hold something against the one they are said to. */
+export const isCharge = ({ world }: ResolutionDraft, { details, topic, target_id }: AllowedAction): boolean => {
+  const person = entityById(world, target_id);
+  return person !== undefined && accusationIn(`${details}. ${topic}`, namesOf(person), true) !== null;
+};
 
 /** Lets the first of those who hear something held against them answer for themselves, where they have not answered in this turn. */
 export const answerCharge = (draft: ResolutionDraft, action: AllowedAction): void => {

@@ -4,6 +4,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isCompanion, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { isDue, isSpoken } from "../effects/discovery.ts";
 import { inReturn, termsOf } from "./bargain.ts";
+import { evidenceAgainst } from "./matter.ts";
 import { swayOf } from "./sway.ts";
 
 /** Trust from which a person also tells what they guard. */
@@ -39,9 +40,13 @@ export const repeatedBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
   draft.world.facts.filter((fact) => fact.visibility === "known" && fact.predicate !== "promised" && isKnownTo(draft, fact, person));
 
 /** True when the person keeps a fact back: it is guarded, and neither trust nor what was done to get it out of them is enough. */
-export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: Entity, pressure: number): boolean =>
-  tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") &&
-  trustIn(world, person.id) + swayOf(world, person) + wordGiven(world, person) + pressure < confiding;
+export const isWithheld = ({ world }: ResolutionDraft, fact: Fact, person: Entity, pressure: number): boolean =>
+  isGuarded(fact) &&
+  trustIn(world, person.id) + swayOf(world, person) + evidenceAgainst(world, fact, person) + wordGiven(world, person) + pressure <
+    confiding;
+
+/** True for what nobody tells just because they are asked. */
+export const isGuarded = ({ tags }: Fact): boolean => tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret");
 
 /** A promise to them that still stands weighs as much as money. */
 const wordGiven = (world: World, { id }: Entity): number =>

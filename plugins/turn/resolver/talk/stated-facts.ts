@@ -1,0 +1,51 @@
+import type { AllowedAction, Entity, Fact, World } from "freeform-rpg/schemas";
+import { spokenSentences, stemOf, wordsOf } from "freeform-rpg/language";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { carriedIn, entityById, factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { conceptOf } from "./concepts.ts";
+import { fillerWords } from "./filler-words.ts";
+
+/** What the party found out in play, and did not hear from the person, that the words state or the action shows. */
+export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact[] => {
+  const said = [action.details, action.topic, draft.ruling.speech].join(". ");
+  const told = action.effects.flatMap(({ kind, who, fact }) => (kind === "learn" && who === person.id ? [fact] : []));
+  const shown = showing.test(action.details) ? (carriedIn(action.details, draft.world)?.id ?? action.instrument) : "";
+  const sentences = spokenSentences(said).filter((sentence) => !asking.test(sentence));
+  const found = draft.world.facts.filter(
+    ({ visibility, discovered_turn, predicate, tags }) =>
+      visibility === "known" && (discovered_turn ?? 0) > 0 && predicate !== "promised" && !tags.includes(`told_by:${person.id}`),
+  );
+  return found.filter(
+    (fact) => told.includes(fact.id) || (shown !== "" && fact.subject_id === shown) || isStated(draft.world, fact, { sentences, person }),
+  );
+};
+
+const showing = /\b(?:shows?|presents?|holds? (?:out|up)|lays? before|lets? \w+(?: \w+)? (?:see|read))\b/i;
+/** What only asks states nothing. "Was he a reckoner?" puts it to them. */
+const asking = /^\W*(?:(?:and|so|then|but|i ask \S+)\s+)?(?:who|whom|whose|what|where|when|why|how|which)\b/i;
+
+interface Said {
+  readonly sentences: readonly string[];
+  readonly person: Entity;
+}
+
+/** A fact is stated by words that share two of its words, one of them no name, and a quarter of what they say. */
+const isStated = (world: World, fact: Fact, { sentences, person }: Said): boolean => {
+  const subject = entityById(world, fact.subject_id);
+  const heard = stemsOf(`${factText(fact)} ${subject === undefined ? "" : namesOf(subject).join(" ")}`);
+  const names = new Set(world.entities.flatMap(namesOf).flatMap(wordsOf).map(stemOf));
+  const own = new Set(namesOf(person).flatMap(wordsOf).map(stemOf));
+  const states = (text: string): boolean => {
+    const stems = [...stemsOf(text)].filter((stem) => !own.has(stem));
+    const shared = stems.filter((stem) => heard.has(stem) || heard.has(conceptOf(stem) ?? stem));
+    return shared.length >= 2 && shared.length * 4 >= stems.length && shared.some((stem) => !names.has(stem));
+  };
+  return states(sentences.join(" ")) || sentences.some(states);
+};
+
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => word.length > 2 && !fillerWords.has(word))
+      .map(stemOf),
+  );
