@@ -2,10 +2,14 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { NewEvent } from "../tokens.ts";
+import { isFields } from "./is-fields.ts";
+import type { Fields } from "./is-fields.ts";
+import { leanOutputs } from "./lean-outputs.ts";
 
 /** SQL of the whole outputs of an event's stages. `row` is the name of a row of `events`. */
 export const outputsOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`outputs_of(${row}.campaign_id, ${row}.pass_outputs, ${row}.engine_events, ${row}.state_diff, ${row}.rolls, ${row}.final_text, ${row}.packet_base)`;
+  sql`outputs_of(${row}.campaign_id, ${row}.pass_outputs, ${row}.engine_events, ${row}.state_diff, ${row}.rolls, ${row}.final_text, ${row}.packet_base,
+    ${row}.run_id, ${row}.user_id, ${row}.idempotency_key, ${row}.player_input)`;
 
 /** The stored form of a turn's settings where they are those of the event on whose packet its own is based. */
 const asBase = "base";
@@ -15,7 +19,7 @@ export const settingsIn = ({ passOutputs }: Pick<NewEvent, "passOutputs">): stri
   isFields(passOutputs) && isFields(passOutputs["settings"]) ? encodeJson(passOutputs["settings"]) : null;
 
 /**
- * The stored form of an event's outputs: without what its other columns hold too, and without the settings where they are those of the base, `baseSettings`.
+ * The stored form of an event's outputs: without what its other columns hold too and what their parts repeat (`leanOutputs`), and without the settings where they are those of the base, `baseSettings`.
  * The SQL function `outputs_of` makes them whole.
  */
 export const storeOutputs = (event: NewEvent, baseSettings: string | null): string => {
@@ -23,7 +27,7 @@ export const storeOutputs = (event: NewEvent, baseSettings: string | null): stri
   if (!isFields(outputs)) return encodeJson(outputs);
   const { reconciliation, resolution, draft, narration } = outputs;
   const settings = settingsIn(event);
-  return encodeJson({
+  const stored = {
     ...outputs,
     ...(isFields(reconciliation) && { reconciliation: without(reconciliation, { engine_events, state_diff }) }),
     ...(isFields(resolution) && { resolution: without(resolution, { engine_events, state_diff, rolls }) }),
@@ -31,12 +35,9 @@ export const storeOutputs = (event: NewEvent, baseSettings: string | null): stri
     ...(isFields(narration) &&
       isFields(narration["output"]) && { narration: { ...narration, output: without(narration["output"], { final_text: finalText }) } }),
     ...(settings !== null && settings === baseSettings && { settings: asBase }),
-  });
+  };
+  return encodeJson(leanOutputs(stored, event));
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const without = (fields: Fields, known: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !(name in known) || !isSame(value, known[name])));

@@ -24,6 +24,7 @@ import { historyOfNarrations } from "./history-of-narrations.ts";
 import { invitations } from "./invitations.ts";
 import { jobQueue } from "./job-queue.ts";
 import { keysOfUsers } from "./keys-of-users.ts";
+import { leanerOutputs } from "./leaner-outputs.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
@@ -107,6 +108,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "20261215000000_deeper_packets": contract(deeperPackets, { after: "20261215000000_deeper_packets" }),
   "20261215000001_whole_passages": expand(wholePassages),
   "20261216000000_requests_as_differences": contract(requestsAsDifferences, { after: "20261216000000_requests_as_differences" }),
+  "20261217000000_leaner_outputs": contract(leanerOutputs, { after: "20261217000000_leaner_outputs" }),
 };
 
 /** Every statement of every migration, in order: the identity of a cached template. */
