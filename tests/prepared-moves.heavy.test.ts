@@ -3,6 +3,7 @@ import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { scriptedModel } from "freeform-rpg/testing/models";
+import { wholeOutputs } from "./engine/whole-packet.ts";
 import { openEngine } from "./engine/open-engine.ts";
 import type { TestEngine } from "./engine/open-engine.ts";
 
@@ -43,7 +44,7 @@ const prepared = async () => {
 const planOf = async (turnNo: number): Promise<{ tension_move: string; prepared: unknown[] }> => {
   const { pass_outputs } = await engine.db.database.sql
     .selectFrom("events")
-    .select("pass_outputs")
+    .select(wholeOutputs)
     .where("campaign_id", "=", "c")
     .where("turn_no", "=", turnNo)
     .where("superseded_by", "is", null)

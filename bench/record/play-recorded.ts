@@ -4,6 +4,7 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { Narration } from "freeform-rpg/schemas/turn";
 import { readEnvironment } from "../../cli/environment.ts";
 import { readConfiguration } from "../../cli/host.ts";
+import { wholeOutputs } from "../../tests/engine/whole-packet.ts";
 import { openEngine } from "../../tests/engine/open-engine.ts";
 import type { TestEngine } from "../../tests/engine/open-engine.ts";
 import { createRecorder } from "./create-recorder.ts";
@@ -87,7 +88,7 @@ const playOne = async ({ kernel, db }: TestEngine, turn: number, text: string) =
   for await (const { type } of table.follow(run.id)) if (type === "token") firstWord ??= performance.now() - start;
   const result = await table.wait(run.id);
   const committed = performance.now() - start;
-  const event = await db.database.sql.selectFrom("events").select("pass_outputs").where("run_id", "=", run.id).executeTakeFirst();
+  const event = await db.database.sql.selectFrom("events").select(wholeOutputs).where("run_id", "=", run.id).executeTakeFirst();
   const outputs: { narration?: unknown } = Object(event?.pass_outputs ?? {});
   return { result, firstWord, committed, narration: Narration.safeParse(outputs.narration).data };
 };
