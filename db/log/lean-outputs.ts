@@ -15,8 +15,21 @@ const usual: readonly (readonly [path: readonly string[], values: Fields])[] = [
   [
     ["ruling", "allowed_actions"],
     {
-      ...{ goal: "", costs: {}, topic: "", manner: "", depends: false, effects: [], recipient: "", target_id: "", instrument: "" },
-      ...{ opposition: "", risk_flags: [], target_name: "", refused_effects: [] },
+      goal: "",
+      costs: {},
+      topic: "",
+      manner: "",
+      depends: false,
+      effects: [],
+      recipient: "",
+      target_id: "",
+      instrument: "",
+      ...{
+        opposition: "",
+        risk_flags: [],
+        target_name: "",
+        refused_effects: [],
+      },
     },
   ],
   [["resolution"], { not_attempted: [], blocked_actions: [] }],

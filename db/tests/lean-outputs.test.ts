@@ -14,12 +14,32 @@ afterAll(() => db.close());
 /** What a turn's stages make. */
 const outputs = (more: { readonly action?: object; readonly plan?: object; readonly interpretation?: object } = {}) => {
   const action = {
-    ...{ action: "wait", goal: "", topic: "", manner: "", depends: false, details: "", effects: [], recipient: "", target_id: "" },
-    ...{ instrument: "", opposition: "", risk_flags: [], estimated_minutes: 5, ...more.action },
+    action: "wait",
+    goal: "",
+    topic: "",
+    manner: "",
+    depends: false,
+    details: "",
+    effects: [],
+    recipient: "",
+    target_id: "",
+    ...{
+      instrument: "",
+      opposition: "",
+      risk_flags: [],
+      estimated_minutes: 5,
+      ...more.action,
+    },
   };
   const read = { intent: "I wait.", speech: "", risk_flags: [] };
   const outcome = {
-    ...{ action: "wait", band: "success", notice: "plain", rolled: false, effects: [], target_name: "", failure_tier: null },
+    action: "wait",
+    band: "success",
+    notice: "plain",
+    rolled: false,
+    effects: [],
+    target_name: "",
+    failure_tier: null,
     ...more.action,
   };
   const proposals = { about: "", thread_adds: [], thread_updates: [], introduced_npcs: [], introduced_items: [], established_facts: [] };
@@ -45,7 +65,11 @@ const outputs = (more: { readonly action?: object; readonly plan?: object; reado
     },
     interpretation: {
       ...read,
-      ...{ table_talk: "", assumptions: [], perception_flags: [], referenced_entities: ["pc"], proposed_actions: [action] },
+      table_talk: "",
+      assumptions: [],
+      perception_flags: [],
+      referenced_entities: ["pc"],
+      proposed_actions: [action],
       ...more.interpretation,
     },
     ruling: {
@@ -56,25 +80,44 @@ const outputs = (more: { readonly action?: object; readonly plan?: object; reado
       clarification_question: "",
     },
     resolution: {
-      ...{
-        engine_events: [{ type: "e" }],
-        state_diff: { clocks: [], facts_add: [], scene_update: { place: "bar" } },
-        rolls: [],
-        seed: "s",
+      engine_events: [{ type: "e" }],
+      state_diff: {
+        clocks: [],
+        facts_add: [],
+        scene_update: { place: "bar" },
       },
-      ...{ not_attempted: [], blocked_actions: [], refused_effects: [], outcomes: [outcome] },
+      rolls: [],
+      seed: "s",
+      ...{
+        not_attempted: [],
+        blocked_actions: [],
+        refused_effects: [],
+        outcomes: [outcome],
+      },
     },
     narration: {
-      output: { ...proposals, suggested_actions: ["Go on"], next_prompt: "?", final_text: "You wait." },
+      output: {
+        ...proposals,
+        suggested_actions: ["Go on"],
+        next_prompt: "?",
+        final_text: "You wait.",
+      },
       findings: {
         status: "reviewed",
         covered: [],
         verdicts: [],
         discarded: [],
         violations: [],
-        proposals: { ...proposals, suggested_actions: ["Go on"] },
+        proposals: {
+          ...proposals,
+          suggested_actions: ["Go on"],
+        },
       },
-      ...{ source: "model", held: null, repair: null, correction: null, violations: [] },
+      source: "model",
+      held: null,
+      repair: null,
+      correction: null,
+      violations: [],
     },
     draft: { text: "You wait.", failure: null, streamed: true },
   };
