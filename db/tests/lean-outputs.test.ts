@@ -23,13 +23,11 @@ const outputs = (more: { readonly action?: object; readonly plan?: object; reado
     effects: [],
     recipient: "",
     target_id: "",
-    ...{
-      instrument: "",
-      opposition: "",
-      risk_flags: [],
-      estimated_minutes: 5,
-      ...more.action,
-    },
+    instrument: "",
+    opposition: "",
+    risk_flags: [],
+    estimated_minutes: 5,
+    ...more.action,
   };
   const read = { intent: "I wait.", speech: "", risk_flags: [] };
   const outcome = {
@@ -88,12 +86,10 @@ const outputs = (more: { readonly action?: object; readonly plan?: object; reado
       },
       rolls: [],
       seed: "s",
-      ...{
-        not_attempted: [],
-        blocked_actions: [],
-        refused_effects: [],
-        outcomes: [outcome],
-      },
+      not_attempted: [],
+      blocked_actions: [],
+      refused_effects: [],
+      outcomes: [outcome],
     },
     narration: {
       output: {
