@@ -49,6 +49,8 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(action, voice);
   if (isTreated(input, action)) return voice.say("served", served);
+  const opened = plainOpening(input, action);
+  if (opened !== "") return opened;
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
   const echo = echoAction(action);
   if (echo !== "" && isPlain(input, action)) return echo;
@@ -57,6 +59,14 @@ export const narrateAction = (input: NarratorInput, action: NarratedAction, voic
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
   const lead = voice.offer(`lead-${action.family}`, leads[action.family] ?? [], action.slots);
   return `${lead} ${line}`.trim();
+};
+
+/** What opens without dice is opened, and no more is to be said of it; empty for the rest. */
+export const plainOpening = ({ must_tell, also_happened }: NarratorInput, { outcome, family, worked }: NarratedAction): string => {
+  if (!worked || outcome.rolled || family !== "use" || !engineActions().is(outcome.action, "opening")) return "";
+  const events = [...must_tell, ...also_happened];
+  const isOpened = events.some(({ type, details }) => type === "state_changed" && details["state"] === "open");
+  return isOpened ? (events.find(({ type }) => type === "action_succeeded")?.text ?? "") : "";
 };
 
 /** How the words are put where only their answer follows: what is not asked is no question. */

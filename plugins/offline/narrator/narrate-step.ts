@@ -1,10 +1,11 @@
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { answerQuestion } from "./answers/answer-question.ts";
-import { describePart, describeSight } from "./describe-sight.ts";
+import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
 import { refusals, threadEnds } from "./lines.ts";
-import { narrateAction } from "./narrate-action.ts";
+import { narrateAction, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
 import { narrateEvents } from "./narrate-events.ts";
 import { narrateFacts } from "./narrate-facts.ts";
@@ -13,6 +14,7 @@ import { quoteSpeech } from "./quote-speech.ts";
 import { remind } from "./remind.ts";
 import { isTalkEvent } from "./narrate-talk.ts";
 import type { Step, StepEvent } from "./story-order.ts";
+import { tellAgain } from "./told-again.ts";
 import type { Voice } from "./voice.ts";
 
 /** What the steps before have made of the turn. */
@@ -36,7 +38,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   if (topic !== null) return [answerQuestion(input.packet, topic)].filter((answer) => !context.told.includes(answer));
   const own = within(input, step.events);
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
-  const { facts, harms, arrivals, talk, others } = sortEvents(input, action, own.must_tell);
+  const { facts, harms, arrivals, talk, others } = sortEvents(input, action, withoutOpening(own, action).must_tell);
   const told = [
     speech === "" ? "" : echoShown(input, action),
     speech,
@@ -47,7 +49,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found = verdicts.length > 0 ? join(texts(facts)) : narrateFacts(own, action, facts, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
-  const soft = narrateEvents(own, voice);
+  const soft = narrateEvents(withoutOpening(own, action), voice);
   return [
     join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),
@@ -108,11 +110,25 @@ const seeAll = (
 ): string => {
   const { target_id } = action.outcome;
   if (action.worked && action.family === "search" && facts.length > 0) return describePart(input, action);
+  const opens = action.worked && engineActions().is(action.outcome.action, "opening") && target_id.startsWith("feature:");
+  if (opens && facts.length === 0) return seeInside(input, action, voice);
   const close = action.family === "search" && target_id !== "";
   // What the packet holds of the place is what stood there before the party went on.
   if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
   return action.worked && (action.family === "look" || close) ? describeSight(input, action, voice, facts.length > 0) : "";
 };
+
+/** "You open the press" says that it is open. */
+const withoutOpening = (input: NarratorInput, action: NarratedAction): NarratorInput =>
+  plainOpening(input, action) === ""
+    ? input
+    : { ...input, must_tell: input.must_tell.filter(isOther), also_happened: input.also_happened.filter(isOther) };
+
+const isOther = ({ type, details }: RunEventRecord): boolean => type !== "state_changed" || details["state"] !== "open";
+
+/** What was told of a part of the place is seen again once it is opened. */
+const seeInside = ({ packet }: NarratorInput, { outcome }: NarratedAction, voice: Voice): string =>
+  freshSentences(tellAgain(packet, outcome.target_name).join(" "), voice).join(" ");
 
 /** A settled thread is narrated as settled; any other event by its own sentence. */
 const narrateHeavyEvent = ({ type, text, details }: RunEventRecord, voice: Voice): string => {

@@ -1,6 +1,9 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Named } from "../names/name-book.ts";
+import { isBodyPart } from "../names/body-parts.ts";
+import { isFurniture } from "../names/furniture.ts";
+import { isOwnLook } from "../names/own-look.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import { peopleByMention } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
@@ -42,7 +45,8 @@ const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: 
 const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
-  if (isPartTaken(target, action)) return missing({ called: target.ref.called.toLowerCase(), perceived: [] });
+  if (isPartTaken(target, action) || isBelonging(target, named, action))
+    return missing({ called: target.ref.called.toLowerCase(), perceived: [] });
   const feature = featureFor(target, named, action, reading);
   if (feature !== undefined) return { ...none, target: feature };
   if (isScene(named, action, reading)) return none;
@@ -57,6 +61,15 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
 /** "Grab the jar", which a fact says is behind the rail, "Viktor's phone": what is taken is none of what it is part of. */
 const isPartTaken = ({ kind, ref }: Role, action: Action): boolean =>
   ref.part && /^(?:feature|person)$/.test(kind) && hasTrait(action, "taking");
+
+/** "The priest's desk" is not the priest: what belongs to somebody and is not about them, wherever they are. */
+const isBelonging = ({ ref }: Role, { kind, present }: Named, action: Action): boolean =>
+  ref.part &&
+  kind === "person" &&
+  !isOwnLook(ref.words.head) &&
+  !isBodyPart(ref.words.head) &&
+  !hasTrait(action, "social", "moving", "violent") &&
+  (!present || isFurniture(ref.words.head));
 
 /** "Slide the note across so he can see it": shown to the person whom the words name, else to whom the character deals with. */
 const viewerOf = (

@@ -24,5 +24,10 @@ const namesIn = (group: readonly Token[], context: PronounContext): Named[] => {
   // "The toll book" is no other book.
   const isCompound = (token: Token, at: number): boolean =>
     token.pos === "NOUN" && !/^\p{Lu}/u.test(token.text) && /^(?:NOUN|ADJ)$/.test(group[at - 1]?.pos ?? "");
-  return group.length < 2 ? [] : group.flatMap((token, at) => (isCompound(token, at) ? [] : namesIn([token], context)));
+  const isOpen = (token: Token, at: number): boolean => !isCompound(token, at) && !isModifier(token, group[at + 1]);
+  return group.length < 2 ? [] : group.flatMap((token, at) => (isOpen(token, at) ? namesIn([token], context) : []));
 };
+
+/** "The tenth line" is not the tenth saint: a word before a noun sets it apart and names nothing. */
+const isModifier = ({ pos }: Token, next: Token | undefined): boolean =>
+  /^(?:ADJ|NUM)$/.test(pos) && next !== undefined && /^(?:NOUN|ADJ|NUM)$/.test(next.pos);

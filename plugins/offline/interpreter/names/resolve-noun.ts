@@ -1,5 +1,6 @@
 import { textOf } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
+import { findDescribedThing } from "./described-things.ts";
 import { findDescribed } from "./find-described.ts";
 import { isPersonWord, tradeWords } from "./person-words.ts";
 import { bestNamed, findFactFeature, findOpening, ownerOf } from "./find-named.ts";
@@ -71,6 +72,8 @@ const readName = (tokens: readonly Token[], words: NounWords, context: PronounCo
   const owner = ownerOf(tokens, words, context);
   if (owner !== null) return { named: owner, pointed: true, part: true };
   if (isBodyPart(words.head)) return null;
+  const described = findDescribedThing(words, context);
+  if (described !== undefined) return { named: described, pointed: true };
   const opening = findOpening(tokens, words, context);
   if (opening !== undefined) return { named: opening, part: true };
   const feature = findFactFeature(words, context);

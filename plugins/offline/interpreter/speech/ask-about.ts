@@ -1,7 +1,7 @@
 import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { findMentions } from "../names/find-mentions.ts";
-import { isPersonal, resolvePerson } from "../names/pronouns.ts";
+import { isPersonal, resolvePerson, resolveThing } from "../names/pronouns.ts";
 import type { Named } from "../names/name-book.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { wordsOf } from "../text/fold.ts";
@@ -11,7 +11,8 @@ import { askGame } from "./ask-game.ts";
 import { asked } from "./asked.ts";
 
 /** Reads a question to the game: what it is about. */
-export const askAbout = (text: string, reading: Reading): Understood => {
+export const askAbout = (said: string, reading: Reading): Understood => {
+  const text = nameThing(said, reading);
   const known = askGame(text);
   if (known !== null && known.details !== "")
     return {
@@ -56,6 +57,13 @@ const namePronouns = (text: string, reading: Reading): string =>
         const [only, ...more] = isPersonal(word.toLowerCase()) ? resolvePerson(word.toLowerCase(), reading) : [];
         return only === undefined || more.length > 0 ? word : only.name;
       });
+
+/** "What's in it?": the thing that was dealt with last, by name. */
+const nameThing = (text: string, reading: Reading): string =>
+  text.replace(/(?<=\b(?:in|inside|on|under|behind|of|about) )(?:it|there)(?=\W*$)/i, (word) => {
+    const thing = resolveThing(reading);
+    return thing === undefined ? word : `the ${thing.name.replace(/^the /i, "")}`;
+  });
 
 const askedAs = (details: string): ProposedActionDraft => ({ action: "look", target_id: "", details, estimated_minutes: 0 });
 

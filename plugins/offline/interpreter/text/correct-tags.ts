@@ -16,11 +16,19 @@ export const correctTags = (tokens: readonly Token[]): Token[] => {
 
 const correct = (token: Token, before: Token | undefined, next: Token | undefined, done: readonly Token[]): Token => {
   if (pronouns.has(token.word)) return { ...token, pos: "PRON" };
+  if (isOrdinal(token) && (isPos(next, "NOUN") || isPlainVerb(next))) return { ...token, pos: "ADJ" };
+  if (before !== undefined && isOrdinal(before) && isPlainVerb(token)) return { ...token, pos: "NOUN" };
   if (!isPos(token, "VERB", "ADJ", "ADV", "ADP") || token.word === "of" || !isLedBy(before, done)) return token;
   if (isPos(next, "NOUN", "PROPN", "ADJ", "NUM")) return isPos(token, "VERB") ? { ...token, pos: "ADJ" } : token;
   if (isPos(token, "ADV") && (endsIn(token, "ly") || isPos(next, "VERB"))) return token;
   return isPos(token, "ADP") && next !== undefined && !isPos(next, "PUNCT") ? token : { ...token, pos: "NOUN" };
 };
+
+/** "The tenth line": what is counted is no verb in its plain form. */
+const isPlainVerb = (token: Token | undefined): boolean => isPos(token, "VERB") && token?.lemma === token?.word;
+
+const isOrdinal = ({ word }: Token): boolean => ordinals.has(word);
+const ordinals = new Set("first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last".split(" "));
 
 const isLedBy = (before: Token | undefined, done: readonly Token[]): boolean =>
   before !== undefined && (leads.has(before.word) || before.owner || (isPos(before, "ADJ") && isLed(done)));

@@ -16,6 +16,8 @@ export const answerAbout = (packet: Known, asked: string): string => {
   const known = findKnown(packet, key);
   if (known.length > 0) return known.join(" ");
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
+  const seen = feature === undefined ? [] : tellAgain(packet, feature);
+  if (seen.length > 0) return seen.map(sentence).join(" ");
   if (feature !== undefined) return `You see nothing more of ${callThing(feature)} from here. Look closer, or try it.`;
   const mentioned = isWholeQuestion.test(asked) ? undefined : findMentioned(packet, key);
   const told = tellAgain(packet, asked, isWholeQuestion.test(asked)).filter(

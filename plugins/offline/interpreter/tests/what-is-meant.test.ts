@@ -1,0 +1,43 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { describe, expect, test } from "vitest";
+import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
+
+const plain = assemble(sampleWorld(), { budget: 6000 });
+const strongbox = plain.entities.find(({ id }) => id === "strongbox");
+if (strongbox === undefined) throw new Error("The sample world has no strongbox.");
+const written = { description: "Years of harbour dues in a case, and a thin volume bound in green.", aliases: ["dues"] };
+const accounts = { ...strongbox, id: "accounts", name: "harbour accounts", attrs: written, tags: [] };
+const saint = { ...strongbox, id: "saint", name: "tenth saint", attrs: { aliases: ["the tenth"] }, tags: [] };
+const packet = {
+  ...plain,
+  entities: [...plain.entities, accounts, saint],
+  present_entities: [...plain.present_entities, "accounts", "saint"],
+};
+const meant = (text: string) => interpret({ packet, text }).proposed_actions.map(({ action, target_id }) => `${action} ${target_id}`);
+
+describe("what belongs to somebody is not they themselves", () => {
+  test.each([
+    ["I go through Odo's desk for letters", "search odo's desk"],
+    ["I search the innkeeper's drawers", "search innkeeper's drawers"],
+    ["I search Odo's pockets", "search odo"],
+  ])("%s", (text, expected) => expect(meant(text)).toEqual([expected]));
+});
+
+describe("what a description speaks of is the thing that it describes", () => {
+  test.each([
+    ["I take the green volume", ["take accounts"]],
+    ["I read the thin volume", ["read accounts"]],
+    ["I take the green coat", ["take "]],
+  ])("%s", (text, expected) => expect(meant(text)).toEqual(expected));
+});
+
+test("an ordinal before a noun picks nothing that is called by the ordinal", () => {
+  expect(meant("I pick up the lantern and study the scratched tenth line on it")).not.toContain("examine saint");
+});
+
+test("a question about it names the thing that was dealt with last", () => {
+  const told = { ...packet, recent_events: [...packet.recent_events, { turn_no: 9, text: "You open the strongbox." }] };
+  const [first] = interpret({ packet: told, text: "What's in it?" }).proposed_actions;
+  expect(first).toMatchObject({ action: "look", details: expect.stringContaining("strongbox") });
+});
