@@ -1,5 +1,5 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
-import { wordsOf } from "freeform-rpg/language";
+import { isThirdPerson, wordsOf } from "freeform-rpg/language";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Family } from "./families.ts";
@@ -41,8 +41,7 @@ export const echoAction = ({ family, outcome, worked }: NarratedAction): string 
   const bare = said.trim().replace(leadIn, "");
   const words = bare.split(/\s+/).filter((word) => word !== "");
   if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";
-  const told = words.map((word) => turned[word.toLowerCase().replace("’", "'")] ?? word).join(" ");
-  return `You ${worked ? "" : "try to "}${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
+  return isForOthers(words) ? "" : `You ${worked ? "" : "try to "}${turn(words)}.`;
 };
 
 /** `I show Viktor the wheel. "What is it for?"`: what is shown beside the words. */
@@ -54,12 +53,20 @@ export const echoShown = ({ packet }: NarratorInput, { outcome: { details } }: N
     ({ owner_id, name }) => owner_id === packet.actor_id && wordsOf(name).some((word) => word.length > 3 && words.includes(word)),
   );
   if (!isHeld) return "";
-  const told = shown
-    .split(/\s+/)
-    .map((word) => turned[word.toLowerCase().replace("’", "'")] ?? word)
-    .join(" ");
-  return told === "" ? "" : `You ${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
+  const told = shown.split(/\s+/).filter((word) => word !== "");
+  return told.length === 0 || isForOthers(told) ? "" : `You ${turn(told)}.`;
 };
+
+/** Words in the second person; what was typed in capitals was only said louder. */
+const turn = (words: readonly string[]): string => {
+  const [verb = "", ...rest] = words.map((word) => turned[word.toLowerCase().replace("’", "'")] ?? quieten(word));
+  return [verb.charAt(0).toLowerCase() + verb.slice(1), ...rest].join(" ");
+};
+
+const quieten = (word: string): string => (/^\p{Lu}{3,}$/u.test(word) ? word.toLowerCase() : word);
+
+/** "Show me where he died": words to somebody else, and nothing that the player's character does. */
+const isForOthers = ([, to = ""]: readonly string[]): boolean => /^(?:me|us|you)$/i.test(to);
 
 /** "Wait" says no more than the lines that follow it. */
 const isBareVerb = (words: readonly string[], action: string): boolean =>
@@ -69,6 +76,7 @@ const isBareVerb = (words: readonly string[], action: string): boolean =>
 const opensPlainly = (word: string): boolean =>
   /^[a-z]+$/i.test(word) &&
   !/^(?:the|a|an|my|is|are|was|were|there|it|this|that|no|not|don't|let|please|can|will|would|should|if|when|to)$/i.test(word) &&
+  !isThirdPerson(word.toLowerCase()) &&
   (plainVerbs.test(word) || !/(?:ing|ed)$/i.test(word));
 
 /** Verbs that end like another form. */

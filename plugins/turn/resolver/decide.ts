@@ -4,6 +4,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { chanceOf } from "./chances.ts";
 import { findHelper } from "./effects/companions.ts";
 import { failureTier } from "./effects/failure.ts";
+import { isChore } from "./everyday.ts";
 import { rollAction } from "./roll-action.ts";
 import { weighRequest } from "./talk/consent.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
@@ -50,8 +51,8 @@ const onTerms = ({ terms }: AllowedAction, chance: Chance): Chance => {
 const hindrances = { advantage: -1, disadvantage: 1, none: 0 } as const;
 
 const chanceWithout = (draft: ResolutionDraft, action: AllowedAction, wantsTold: boolean): Chance => {
-  // To give one's word takes no luck, and neither does a kind one.
-  const isFree = (!wantsTold && pledgeOf(draft, action) !== null) || courtesyOf(draft, action) !== null;
+  // To give one's word takes no luck, and neither does a kind one, or a chore.
+  const isFree = (!wantsTold && pledgeOf(draft, action) !== null) || courtesyOf(draft, action) !== null || isChore(draft, action);
   const chance = isFree ? "success" : chanceOf(draft, action);
   return { band: chance === "rolled" ? null : chance, hindrance: 0, refusal: "" };
 };

@@ -2,6 +2,7 @@ import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/sch
 import { clearBySuccess, consume, hearEvents, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
+import { answerKnock } from "./everyday.ts";
 import { isDeclined, takeOffer, withoutWages } from "./talk/offer.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
@@ -21,6 +22,7 @@ export const succeed = (course: Course, action: AllowedAction, outcome: ActionOu
   if (applied.length > 0) takeOffer(draft, action);
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
+  answerKnock(draft, action);
   if (applied.length === 0 && !asked) sayUnchanged(course, action, before);
 };
 

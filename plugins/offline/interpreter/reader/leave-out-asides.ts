@@ -1,4 +1,6 @@
+import { isPos } from "../text/token-tests.ts";
 import type { Frame } from "./frames.ts";
+import type { Unit } from "./read-units.ts";
 
 /** "So the priest can't hear": from whom something is kept. */
 const kept =
@@ -17,4 +19,20 @@ export const leaveOutAsides = (frames: readonly Frame[], text: string): readonly
       ({ role, prep, units: [first] }) => first === undefined || !(isKept(first.start) || (role === "target" && prep === "as")),
     ),
   }));
+};
+
+/** "Whatever she tells me", "like has she noticed anything": what somebody else does is no action, where another stands before it. */
+export const leaveOutOthers = (frames: readonly Frame[], units: readonly Unit[]): readonly Frame[] =>
+  frames.filter((frame, at) => at === 0 || !isOthers(frame, units));
+
+const isOthers = ({ verb: [first] }: Frame, units: readonly Unit[]): boolean => {
+  const at = first === undefined ? -1 : units.indexOf(first);
+  const [subject, lead] = units
+    .slice(0, Math.max(0, at))
+    .filter(({ token }) => !isPos(token, "ADV", "AUX", "PART"))
+    .slice(-2)
+    .toReversed();
+  const [who = "", until = ""] = [subject?.token.word, lead?.token.word];
+  // "Until I am back": what is waited for comes later.
+  return /^(?:he|she|they|who)$/.test(who) || (/^(?:i|we)$/.test(who) && /^(?:until|till)$/.test(until));
 };

@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 import { conditionFeatures } from "./condition-features.ts";
 import { groupFrames } from "./frames.ts";
 import type { Frame } from "./frames.ts";
-import { leaveOutAsides } from "./leave-out-asides.ts";
+import { leaveOutAsides, leaveOutOthers } from "./leave-out-asides.ts";
 import { chooseLabel, scoreLabels, softmax } from "./linear-model.ts";
 import { readerModels } from "./models.ts";
 import type { ReadingModels } from "./models.ts";
@@ -45,7 +45,8 @@ export const readFrames = (text: string, reading: Reading, models: ReadingModels
 /** The actions that the tags of a state give. */
 export const readStates = (best: TagState, units: readonly Unit[], text: string, reading: Reading, models: ReadingModels): ReadFrame[] => {
   const { tagger } = models;
-  const frames = leaveOutAsides(joinContents(groupFrames(units, spansOf(tagsOf(best), tagger.labels)), units), text);
+  const grouped = groupFrames(units, spansOf(tagsOf(best), tagger.labels));
+  const frames = leaveOutAsides(leaveOutOthers(joinContents(grouped, units), units), text);
   const margins = readMargins(best, units, tagger);
   const earlier: Named[] = [...reading.earlier];
   return frames.map((frame, nth) => {

@@ -52,7 +52,7 @@ const forms: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    String.raw`\bif you(?: ${will})? (?<theirs>[^.?!;,]+)(?:, [^,.?!;]{2,24})?,? (?:then )?(?:i|we) ${will} (?<mine>[^.?!;]+)`,
+    String.raw`\bif you(?: ${will})? (?<theirs>[^.?!;,]+?)(?:, [^,.?!;]{2,24})?,? (?:then )?(?:(?:i|we) (?:promise|swear|vow)(?: that)?,? )?(?:i|we) ${will} (?<mine>[^.?!;]+)`,
     "i",
   ),
   new RegExp(

@@ -41,3 +41,17 @@ test("a question about it names the thing that was dealt with last", () => {
   const [first] = interpret({ packet: told, text: "What's in it?" }).proposed_actions;
   expect(first).toMatchObject({ action: "look", details: expect.stringContaining("strongbox") });
 });
+
+test.each([
+  ["I ask Bree about the rope, like has she noticed anything odd", ["ask bree"]],
+  ["I tell Odo that I will not go, whatever he tells me about the ferry", ["say odo"]],
+  ["I ask Odo to stay here until I am back from the stable", ["ask odo"]],
+])("what others do, and what is only waited for, is no action: %s", (text, expected) => expect(meant(text)).toEqual(expected));
+
+test("an oath in a bargain is no part of what is asked for", () => {
+  const [action] = interpret({ packet, text: "If you help me I swear I'll keep your name out of it, Bree." }).proposed_actions;
+  expect(action?.effects).toMatchObject([
+    { kind: "agree", who: "bree", to: "to help me" },
+    { kind: "agree", who: packet.actor_id, to: expect.stringMatching(/^to keep \w+ name out of it$/) },
+  ]);
+});

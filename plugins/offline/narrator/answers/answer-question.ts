@@ -22,7 +22,7 @@ export const answerQuestion = (packet: Known, topic: string): string => {
   if (answer !== undefined) return answer(packet, rest.join(" "));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, `I did not follow "${topic.slice("unclear ".length)}"`);
   if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
-  if (topic.startsWith("later ")) return `Not done yet: ${topic.slice("later ".length)}. Say it when it comes to that.`;
+  if (topic.startsWith("later ")) return `Not done yet: "${withoutTail(topic.slice("later ".length))}". Say it when it comes to that.`;
   return (answers[topic] ?? answerStory)(packet);
 };
 
@@ -92,3 +92,6 @@ const answerExits = ({ scene: { exits, location_name } }: Known): string =>
 
 const answerPlace = ({ scene: { features } }: Known): string =>
   features.length === 0 ? "" : `Worth a closer look: ${list(features.map((one) => one.split(/[,;:(]/)[0] ?? one))}.`;
+
+/** "Put a round through his foot, but first I": what leads on to the next clause. */
+const withoutTail = (words: string): string => words.replace(/,?\s*\b(?:and|but|then|so)(?: (?:first|then))?(?: (?:i|we))?$/i, "");

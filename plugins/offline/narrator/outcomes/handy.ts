@@ -78,7 +78,11 @@ export const use: OutcomeTable = {
     "It gives you no trouble.",
     "You see to {target}, and it answers as it should.",
   ],
-  mixed: ["It does what you wanted, slowly, and complains about it where others can hear."],
+  mixed: [
+    "It is done in the end, though it takes longer than it should.",
+    "It comes off, if not on the first try.",
+    "It works out, more or less, and not without being noticed.",
+  ],
   failure: [
     "It does not do what you want, however you hold it.",
     "You try it this way and that. Nothing comes of it.",

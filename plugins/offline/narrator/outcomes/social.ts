@@ -109,6 +109,12 @@ export const search: OutcomeTable = {
     "You ask of each thing why it is here and not elsewhere.",
     "It takes patience rather than cleverness, and you have enough of it to do the job properly.",
     "You let your fingertips have a turn after your eyes.",
+    "You begin with what is nearest and do not hurry on from it.",
+    "Twice you go over the same spot, because the first time you were only looking.",
+    "You leave the obvious places for last, and do not leave them out.",
+    "You hold things to the light, one after another, and let them tell you how they are used.",
+    "You look for what has been moved, and for what should have been and was not.",
+    "It is slow work, and you do it slowly.",
   ],
   mixed: [
     "You get through it, but it takes the better part of the time you had, and leaves things looking handled.",

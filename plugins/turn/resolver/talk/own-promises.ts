@@ -10,8 +10,10 @@ import { speakUp } from "./speak-up.ts";
 export const pledgeOf = (draft: ResolutionDraft, action: AllowedAction): string | null => {
   if (!draft.actions.is(action.action, "social", "pressing")) return null;
   const own = action.effects.find(({ kind, who }) => kind === "agree" && who === draft.world.actor_id);
-  const said = `${action.details.replace(/\s*\([^)]*\)$/, "")}. ${draft.ruling.speech}`;
-  return ownPromiseIn(said) ?? (own === undefined ? null : String(own["to"]));
+  const said = ownPromiseIn(`${action.details.replace(/\s*\([^)]*\)$/, "")}. ${draft.ruling.speech}`);
+  // The effect says it of them: "to keep her name out of it", where the words are "your name".
+  if (own !== undefined && (said === null || /\byours?\b|\byou\b/i.test(said))) return String(own["to"]);
+  return said;
 };
 
 /**

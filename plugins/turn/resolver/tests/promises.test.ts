@@ -9,6 +9,8 @@ describe("a promise of the character's", () => {
   test.each([
     ["promise Mira that her brother stays where he is", "You promise Mira Sato that her brother stays where he is."],
     ["I promise her that whatever she says, I will not let them take him", "You promise Mira Sato to not let them take him."],
+    ["I swear I'll keep quiet about it, Mira", "You promise Mira Sato to keep quiet about it."],
+    ["I swear to Mira on the register that I will not sign", "You promise Mira Sato to not sign."],
     ["I swear that I will come back", "You promise Mira Sato to come back."],
   ])("is heard, and raises trust once: %s", (details, text) => {
     const result = play([say(details)]);

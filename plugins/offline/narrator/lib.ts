@@ -1,0 +1,1 @@
+export { narrateOffline } from "./narrate-offline.ts";
