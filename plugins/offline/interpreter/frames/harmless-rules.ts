@@ -91,10 +91,33 @@ const ruleCrouch: Rule = ({ meant, frame, roles }) => {
   const bends = frame.verb.some(({ token }) => /^(?:crouch|kneel|squat|stoop|bend|lean|get)$/.test(token.lemma));
   if (!bends || !/^(?:stealth|hide)$/.test(meant.family)) return undefined;
   if (roles.length > 0 && roles.every(({ kind, ref }) => kind === "body" || isOwnLook(ref.words.head))) return "gesture";
-  return roles.some(({ prep, kind }) => /^(?:at|by|beside|over|next to|near|to)$/.test(prep) && /^(?:thing|feature)$/.test(kind))
+  if (roles.some(({ prep, kind }) => /^(?:at|by|beside|over|next to|near|to)$/.test(prep) && /^(?:thing|feature)$/.test(kind)))
+    return "examine";
+  return roles.length > 0 && !covered.test(frame.text) ? "gesture" : undefined;
+};
+
+/** What hides: "crouch behind the bar", "squat in the shadows". */
+const covered =
+  /\b(?:behind|under|underneath|beneath|between|among|amongst|inside|into|out of|shadows?|dark|darkness|corner|alcove|doorway|hide|hidden|unseen|cover)\b/i;
+
+/** "Follow the lines with one finger", "trace the groove with my thumb": felt or looked at, and nobody is followed. */
+const ruleTrace: Rule = ({ meant, frame, roles }) =>
+  /^(?:chase|go)$/.test(meant.family) &&
+  frame.verb.some(({ token }) => /^(?:follow|trace|track|run|go)$/.test(token.lemma)) &&
+  /\bwith (?:my|one|a|the tip of (?:my|one|a)) (?:\w+ )?(?:finger|fingers|fingertip|fingertips|thumb|hand|hands|palm|eye|eyes|gaze)\b/i.test(
+    frame.text,
+  ) &&
+  roles.every(({ kind }) => kind !== "person")
     ? "examine"
     : undefined;
-};
+
+/** "Take up a spot by the board": one goes and stands there. */
+const ruleStand: Rule = ({ frame, roles }) =>
+  /\btake (?:up )?(?:a |my |our )?(?:\w+ )?(?:spot|position|station|place|stand|post) (?:by|at|near|beside|next to|behind|under|in front of|opposite|across from)\b/i.test(
+    frame.text,
+  ) && roles.some(({ kind }) => /^(?:feature|thing|place|person)$/.test(kind))
+    ? "go"
+    : undefined;
 
 /** "Take Hester by the elbow": a touch. */
 const ruleTouch: Rule = ({ meant, frame, roles }) => {
@@ -115,5 +138,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleUsed,
   ruleDry,
   ruleCrouch,
+  ruleTrace,
+  ruleStand,
   ruleTouch,
 ];

@@ -25,7 +25,7 @@ export const settleAction = (settling: Settling, reading: Reading): Settled => {
 
 /** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */
 const ruleSense: Rule = ({ meant, roles }) => {
-  const part = roles.find(({ article, ref }) => article === "my" && isBodyPart(ref.words.head));
+  const part = roles.find(({ article, ref, text }) => (article === "my" || /^one\b/i.test(text)) && isBodyPart(ref.words.head));
   if (part === undefined || roles.length < 2 || !(hasTrait(meant, "dropping") || /^(?:use|search|listen)$/.test(meant.family)))
     return undefined;
   if (part.ref.words.head === "ear") return "listen";

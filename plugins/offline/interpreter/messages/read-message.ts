@@ -22,6 +22,7 @@ import { askThird } from "./ask-third.ts";
 import { linkActions } from "./link-actions.ts";
 import { isDoubting, isFollowUp } from "./follow-up.ts";
 import { offerTerms } from "./offer-terms.ts";
+import { pointsAtNothing } from "./open-words.ts";
 import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { plainOrder } from "./plain-order.ts";
@@ -62,6 +63,7 @@ const readTyped = (typed: string, reading: Reading): Message => {
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
+  if (pointsAtNothing(text, units, reading)) return { ...gather([]), actions: [asked(`unclear ${text.replace(/[.!]+$/, "")}`)] };
   const corrected = dropCorrections(text);
   if (corrected !== text) return readMessage(corrected, reading);
   const offer = offerTerms(text, reading);

@@ -57,7 +57,7 @@ const titles = new Set(
 
 /** Any part of a person's name, titles apart, means the person. */
 const matchPerson = ({ words, head, content }: NounWords, { proper }: Named, call: readonly string[]): number => {
-  if (words.every((word) => titles.has(word) && isIn(call, word))) return 5;
+  if (words.every((word) => call.some((other) => titles.has(other) && (isSame(word, other) || isMisspelt(word, other))))) return 5;
   const strong = call.filter((word) => !titles.has(word) && word.length > 1);
   const hit = words.filter((word) =>
     strong.some((other) => isSame(word, other) || (other.length >= 4 && (isMisspelt(word, other) || isPetName(word, other)))),

@@ -55,3 +55,19 @@ test("an oath in a bargain is no part of what is asked for", () => {
     { kind: "agree", who: packet.actor_id, to: expect.stringMatching(/^to keep \w+ name out of it$/) },
   ]);
 });
+
+describe("a message that only points asks back", () => {
+  test.each(["I'll use it on that one.", "Hm, the other way then.", "I'd like a closer look at the other one"])("%s", (text) => {
+    const [only, ...more] = interpret({ packet, text }).proposed_actions;
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ details: expect.stringMatching(/^question: unclear/) });
+  });
+});
+
+test.each([
+  ["I crouch in the cold mud and look at the door post", "gesture "],
+  ["I crouch behind the long bar", "hide feature:the long bar"],
+  ["I lay one palm flat against the hearth", "examine feature:a brick hearth, smoking badly"],
+  ["srch the strongbox", "search strongbox"],
+  ["talk to bree abuot the rope", "talk bree"],
+])("%s", (text, expected) => expect(meant(text)[0]).toBe(expected));

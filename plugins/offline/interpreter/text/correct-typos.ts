@@ -10,12 +10,35 @@ import { isUnknownWord } from "./tag-text.ts";
  * Names are left to be matched. Letters that are drawn out ("gooo") count once or twice.
  */
 export const correctTypos = (text: string, { lexicon, book, actor }: Pick<Reading, "lexicon" | "book" | "actor">): string =>
-  text.replaceAll(/(?<=^|[,.;!?]\s*|\b(?:i|we|us|and|then|to|just|also|please|but|quickly|quietly)\s+)[a-z]{3,}(?![\w'-])/gi, (typed) => {
-    const word = typed.toLowerCase();
-    if (!/[aeiouy]/.test(word) || !isUnknownWord(word) || lexicon.entries.has(word) || actor.has(word) || isKnown(word)) return typed;
-    const named = book.some(({ calls }) => calls.some(({ words }) => words.some((other) => other === word || isSlip(word, other))));
-    return named ? typed : (correct(word, { lexicon, byEar: word === typed }) ?? typed);
-  });
+  correctLinks(text).replaceAll(
+    /(?<=^|[,.;!?]\s*|\b(?:i|we|us|and|then|to|just|also|please|but|quickly|quietly)\s+)[a-z]{3,}(?![\w'-])/gi,
+    (typed) => {
+      const word = typed.toLowerCase();
+      if (!/[aeiouy]/.test(word)) return withVowels(word, lexicon) ?? typed;
+      if (!isUnknownWord(word) || lexicon.entries.has(word) || actor.has(word) || isKnown(word)) return typed;
+      const named = book.some(({ calls }) => calls.some(({ words }) => words.some((other) => other === word || isSlip(word, other))));
+      return named ? typed : (correct(word, { lexicon, byEar: word === typed }) ?? typed);
+    },
+  );
+
+/** "Abuot", "bhind": words that join others, one slip away. */
+const correctLinks = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}'-])[a-z]{4,}(?![\p{L}'-])/gu, (word) =>
+    links.includes(word) || !isUnknownWord(word) ? word : (links.find((link) => isSlip(word, link)) ?? word),
+  );
+
+const links =
+  "about behind under with from through between beside before after toward towards inside outside against around above below".split(" ");
+
+/** "Srch", "thrw": the one action's own name that has the same consonants. */
+const withVowels = (word: string, { entries }: Lexicon): string | undefined => {
+  const [only, ...more] = [...entries.keys()].filter(
+    (verb) => verb.length > word.length && verb[0] === word[0] && verb.replaceAll(/[aeiou]/g, "") === word && isOwnName(verb, entries),
+  );
+  return more.length === 0 ? only : undefined;
+};
+
+const isOwnName = (verb: string, entries: Lexicon["entries"]): boolean => (entries.get(verb) ?? []).some((entry) => entry.verb === verb);
 
 /** Words that neither list has, and that are near a verb. */
 const rare: ReadonlySet<string> = new Set("fro yon thy nay aye yea".split(" "));

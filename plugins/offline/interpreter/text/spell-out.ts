@@ -51,6 +51,8 @@ const spellings: Readonly<Record<string, string>> = {
   "'bout": "about",
   abt: "about",
   wat: "what",
+  wht: "what",
+  hw: "how",
   wot: "what",
   thx: "thanks",
   rn: "right now",
