@@ -1,7 +1,7 @@
-import type { EffectDraft, Fact, World } from "freeform-rpg/schemas";
+import type { EffectDraft, Entity, Fact, World } from "freeform-rpg/schemas";
 import { EffectDraft as EffectDraftSchema } from "freeform-rpg/schemas/rules";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 
@@ -20,11 +20,11 @@ export interface Pledge {
 export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: wanted, effects = [] }: Pledge): boolean => {
   const person = entityById(draft.world, who);
   if (person === undefined) return false;
-  const what = wanted.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
+  const listener = entityById(draft.world, toward);
+  const what = withoutCall(wanted.replace(/^to\s+/i, "").replace(/[.!?]+$/, ""), [person, ...(listener === undefined ? [] : [listener])]);
   if (openPromises(draft.world, who).some(({ object }) => object["to"] === what)) return false;
   const clause = toClause(what);
   const actor = entityById(draft.world, draft.world.actor_id)?.name ?? "you";
-  const listener = entityById(draft.world, toward);
   const whom = listener === undefined ? "" : ` ${spokenName(listener)}`;
   const id = nextId(draft, "fact");
   draft.diff.facts_add.push({
@@ -47,6 +47,17 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
   const text = who === draft.world.actor_id ? `You promise${whom} ${said}.` : `${capitalise(spokenName(person))} promises ${said}.`;
   record(draft, "promise_made", text, { entity_id: who, fact_id: id, ...(toward === "" ? {} : { toward_id: toward }) }, { binding: true });
   return true;
+};
+
+/** "Until the morning, Viktor": who is called by name is no part of what is promised. */
+const withoutCall = (what: string, people: readonly Entity[]): string => {
+  const at = what.lastIndexOf(",");
+  const call = what
+    .slice(at + 1)
+    .trim()
+    .toLowerCase();
+  const isCall = at >= 0 && people.flatMap(namesOf).some((name) => name === call || name.split(" ").includes(call));
+  return isCall ? what.slice(0, at) : what;
 };
 
 /** A clause in the player's words as others say it: `while I leave` becomes `while you leave`, or `while Wren leaves`. */

@@ -14,19 +14,12 @@ const turned: Readonly<Record<string, string>> = {
 
 /** A goal as the content of a promise: an infinitive without `to`, or a clause with `that`. The player's "me" becomes "you". */
 export const asClause = (goal: string, person: Entity): string => {
-  const plain = withoutCall(goal.trim().replace(/[.!?]+$/, ""), person);
+  const plain = goal.trim().replace(/[.!?]+$/, "");
   const told = plain.replaceAll(/\b(?:me|my|mine|us|our|I|myself)\b/gi, (word) => turned[word.toLowerCase()] ?? word);
   if (told === "" || /^to\s/i.test(told)) return told.replace(/^to\s+/i, "");
   const [first = "", second] = told.split(/\s+/);
   if (second !== undefined && /^\p{Ll}/u.test(first) && !isThirdPerson(first)) return told;
   return `that ${withPronoun(told, person)}`;
-};
-
-/** "Until the morning, Viktor": who is called by name is no part of what they promise. */
-const withoutCall = (goal: string, person: Entity): string => {
-  const call = goal.slice(goal.lastIndexOf(",") + 1).trim();
-  const isCall = goal.includes(",") && namesOf(person).some((name) => name === call.toLowerCase());
-  return isCall ? goal.slice(0, goal.lastIndexOf(",")) : goal;
 };
 
 const withPronoun = (text: string, person: Entity): string => {

@@ -19,14 +19,10 @@ const condition = /,?\s*\b(?:if|provided|on condition|in return for|in exchange 
 /** A promise without what it was given for: what binds once that was done. */
 export const withoutCondition = (what: string): string => what.replace(condition, "").trim() || what;
 
-/** "Keep your name out of it, Wynn": who is called by name is no part of what is promised. */
-const withoutName = (what: string): string =>
-  what.replace(/,\s*(?:my )?(?:\p{Lu}[\p{L}'’-]+|friend|sir|madam)(?: \p{Lu}[\p{L}'’-]+)?$/u, "");
-
 /** What the player's character promises in these words, as an infinitive without `to` or a clause with `that`; `null` when they promise nothing. */
 export const ownPromiseIn = (text: string): string | null => {
   const { never, what } = pledge.exec(text)?.groups ?? {};
-  if (what !== undefined) return `${never === undefined ? "" : "never "}${withoutName(what.trim())}`;
+  if (what !== undefined) return `${never === undefined ? "" : "never "}${what.trim()}`;
   const said = clause.exec(text)?.groups?.["said"]?.trim();
   if (said === undefined || past.test(said)) return null;
   const behind = whatever.exec(said)?.groups;

@@ -94,7 +94,7 @@ describe("a request", () => {
     expect(textsOf(result, "item_acquired")).toEqual(["Mira Sato hands you the oil lamp."]);
   });
   test("for something without effects is promised", () => {
-    const result = request([], { verb: "persuade", goal: "to keep the back door open until dawn", dice: works });
+    const result = request([], { verb: "persuade", goal: "to keep the back door open until dawn, Mira", dice: works });
     expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises to keep the back door open until dawn."]);
     expect(result.state_diff.facts_add).toMatchObject([{ subject_id: "mira", predicate: "promised", object: { kept: false } }]);
   });
