@@ -16,15 +16,20 @@ export const correctTags = (tokens: readonly Token[]): Token[] => {
 
 const correct = (token: Token, before: Token | undefined, next: Token | undefined, done: readonly Token[]): Token => {
   if (pronouns.has(token.word)) return { ...token, pos: "PRON" };
-  if (isOrdinal(token) && (isPos(next, "NOUN") || isPlainVerb(next))) return { ...token, pos: "ADJ" };
-  if (before !== undefined && isOrdinal(before) && isPlainVerb(token)) return { ...token, pos: "NOUN" };
+  const counted = countedAs(token, before, next);
+  if (counted !== undefined) return { ...token, pos: counted };
   if (!isPos(token, "VERB", "ADJ", "ADV", "ADP") || token.word === "of" || !isLedBy(before, done)) return token;
   if (isPos(next, "NOUN", "PROPN", "ADJ", "NUM")) return isPos(token, "VERB") ? { ...token, pos: "ADJ" } : token;
   if (isPos(token, "ADV") && (endsIn(token, "ly") || isPos(next, "VERB"))) return token;
   return isPos(token, "ADP") && next !== undefined && !isPos(next, "PUNCT") ? token : { ...token, pos: "NOUN" };
 };
 
-/** "The tenth line": what is counted is no verb in its plain form. */
+/** "The tenth line": an ordinal before a noun, and what is counted is no verb in its plain form. */
+const countedAs = (token: Token, before: Token | undefined, next: Token | undefined): "ADJ" | "NOUN" | undefined => {
+  if (isOrdinal(token)) return isPos(next, "NOUN") || isPlainVerb(next) ? "ADJ" : undefined;
+  return before !== undefined && isOrdinal(before) && isPlainVerb(token) ? "NOUN" : undefined;
+};
+
 const isPlainVerb = (token: Token | undefined): boolean => isPos(token, "VERB") && token?.lemma === token?.word;
 
 const isOrdinal = ({ word }: Token): boolean => ordinals.has(word);
