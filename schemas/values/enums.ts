@@ -90,6 +90,7 @@ export const EngineEventType = z.enum([
   "party_changed",
   "promise_made",
   "promise_kept",
+  "promise_broken",
   "knowledge_shared",
   "entity_created",
   "description_changed",

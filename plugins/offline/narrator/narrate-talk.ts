@@ -15,7 +15,7 @@ export const narrateTalk = ({ outcome, slots }: NarratedAction, voice: Voice): s
 /** What others do or say about words to them: told in the paragraph of the words. */
 export const isTalkEvent = ({ type, details }: RunEventRecord): boolean =>
   details["agent_id"] !== undefined ||
-  ["knowledge_shared", "promise_made", "promise_kept", "party_changed"].includes(type) ||
+  ["knowledge_shared", "promise_made", "promise_kept", "promise_broken", "party_changed"].includes(type) ||
   (type === "npc_action" && ["refused", "withheld", "answered", "lead_id"].some((name) => details[name] !== undefined)) ||
   (type === "nothing_changed" && details["entity_id"] !== undefined);
 

@@ -5,7 +5,7 @@ export { endThreat } from "./apply/end-threat.ts";
 export { consume, isTreatment, spendSupplies } from "./apply/items.ts";
 export { destinationOf, mayMove, sceneAt } from "./apply/movement.ts";
 export { changeTrust, shiftTrust, sourFor } from "./apply/relationships.ts";
-export { clauseOf, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
+export { breakPromise, clauseOf, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
 export {
   clearBySuccess,
   easeSituation,

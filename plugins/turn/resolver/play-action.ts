@@ -14,6 +14,7 @@ import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
 import { answerCharge, isCharge } from "./talk/answer-charge.ts";
+import { breakWord, reproach } from "./talk/break-word.ts";
 import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { asQuestion } from "./talk/disclosure.ts";
@@ -52,6 +53,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   else lose(course, action, { outcome, request, refusal });
   const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
   answerCharge(draft, action);
+  breakWord(draft, action);
   if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
   settlePromises(draft, action, before);
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
@@ -105,7 +107,7 @@ const beAnswered = (
   const pledged = pledgeOf(draft, action) !== null;
   const before = draft.events.length;
   const isAsked = wantsTold ? request?.promise === undefined : request === null && !pledged;
-  if (isAsked && !replyCourteously(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
+  if (isAsked && !isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
   if (isAsked && evidence !== null) answerEvidence(draft, action, { evidence, band: outcome.band, from: before });
   const answered = draft.events.length > before;
   const granted = request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
@@ -113,6 +115,10 @@ const beAnswered = (
   succeed(course, action, outcome, request !== null || pledged || answered);
   return granted?.priced === true;
 };
+
+/** What comes before any answer: that the character broke a promise, or a courtesy for a courtesy. */
+const isAnsweredFirst = (draft: ResolutionDraft, action: AllowedAction): boolean =>
+  reproach(draft, action) || replyCourteously(draft, action);
 
 interface Lost {
   readonly outcome: ActionOutcome;

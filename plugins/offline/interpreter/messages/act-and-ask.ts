@@ -36,7 +36,7 @@ export const askOne = ({ text, end }: Segment, reading: Reading): Understood[] =
   if (yours.test(text) && reading.book.some(({ kind, present }) => kind === "person" && present)) return speak(`${text}${end}`, reading);
   if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
   if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
-  return opening.test(text) ? [askAbout(text, reading)] : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
+  return opening.test(text) && !pointing.test(text) ? [askAbout(text, reading)] : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
 };
 
 interface Part {
@@ -76,6 +76,9 @@ const opening = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|w
 /** "Could you hold this a moment?" */
 const asking =
   /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait|hey)[\s,]+)*(?:could|can|would|will|won't|can't|do|did|don't|are|aren't|were|have|haven't) you\b/i;
+
+/** "What sort of person is this": what is looked at beside it is the answer. */
+const pointing = /\b(?:is|are|was|were)(?: (?:this|that|it|he|she|they))+(?: like)?$/i;
 
 /** "What happened to your hand": nothing of the game's is spoken of so. */
 const yours = /\byours?\b/i;

@@ -5,6 +5,7 @@ import { askGame } from "../speech/ask-game.ts";
 import { contentWords } from "../speech/content-words.ts";
 import { wordsOf } from "../text/fold.ts";
 import { splitSegments } from "../text/split-sentences.ts";
+import { saysDone } from "./sentence-kinds.ts";
 
 /**
  * "Since 1634? Never a single boat?" after somebody said so: a question that the game has no answer to and that takes up what was said goes to
@@ -14,11 +15,13 @@ export const isFollowUp = (text: string, { book, packet }: Reading): boolean => 
   const people = book.filter(({ kind, present }) => kind === "person" && present);
   const partner = findPartner(packet, people);
   if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
-  if (splitSegments(text).some((one) => askGame(one.text) !== null)) return false;
+  const questions = splitSegments(text);
+  if (questions.some((one) => askGame(one.text) !== null)) return false;
   if (opening.test(text) || sharesWords(text, packet.recent_events.at(-1)?.text ?? "")) return true;
   // Nobody is asked about themselves by name.
   const isOfPartner = people.some(({ id, proper }) => id === partner.id && wordsOf(text).some((word) => proper.has(word)));
-  return !isOfPartner && plain.test(text) && isTalking(people, packet);
+  const isPlain = questions.every(({ end }) => end === "?") && questions.some((one) => plain.test(one.text) || opening.test(one.text));
+  return !isOfPartner && isPlain && isTalking(people, packet);
 };
 
 const opening =
@@ -32,6 +35,22 @@ export const isDoubting = (text: string, { book, packet }: Reading): boolean =>
     packet,
   );
 
+/** "You promised. Show me where he died", in the middle of a talk. */
+export const ordersSomeone = (text: string, { book, packet }: Reading): boolean => {
+  const said = splitSegments(text);
+  return (
+    said.some((one) => ordering.test(one.text)) &&
+    said.every((one) => one.kind === "sentence" && !saysDone(one.text) && askGame(one.text) === null) &&
+    isTalking(
+      book.filter(({ kind, present }) => kind === "person" && present),
+      packet,
+    )
+  );
+};
+
+const ordering =
+  /^\W*(?:(?:then|so|and|but|now|please|just|come on|go on|well)[\s,]+)*(?:show|tell|give|bring|take|help|answer|lend|hand|lead|listen to|swear to|promise) (?:me|us)\b/i;
+
 /** True where the turn before this was spent on one of them. */
 const isTalking = (people: readonly Named[], packet: Reading["packet"]): boolean =>
   findPartner({ ...packet, recent_events: packet.recent_events.slice(-1) }, people) !== undefined;
@@ -39,7 +58,7 @@ const isTalking = (people: readonly Named[], packet: Reading["packet"]): boolean
 const doubting = /^\W*(?:is|was) (?:that|this|it) (?:really |all |even )?(?:true|so|right|a lie|the truth)\b|^\W*really\W*$/i;
 
 /** "Who keeps the key?", "did he leave?": asked of whoever is being talked with. */
-const plain = /^\W*(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|had)\b[^.!]*\?\s*$/i;
+const plain = /^\W*(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|has|have|had)\b/i;
 
 /** Words in common from which on a question takes up what was said. */
 const enough = 2;

@@ -65,9 +65,11 @@ const calledFirst = (text: string, reading: Reading): Called | undefined => {
 const isWhole = (words: readonly string[], { calls }: Named): boolean =>
   words.every((word) => /^the$/i.test(word) || calls.some((call) => call.words.includes(word.toLowerCase())));
 
+const leadIn: Readonly<Record<string, string>> = { offer: "I will give you ", promise: "I will " };
+
 /** What is offered as it is said to whom it is for: "I will give you a drink if you tell me". */
 const inSpeech = (way: string, said: string): string =>
-  (way.toLowerCase() === "offer" && !/^i\b/i.test(said) ? `I will give you ${said}` : said)
+  (/^(?:i|we)\b/i.test(said) ? said : `${leadIn[way.toLowerCase()] ?? ""}${said}`)
     .replace(/^(I will give you [^,]+?) to (?=(?:tell|say|show|open|help|let|bring|take|keep|leave|explain|name)\b)/i, "$1 if you ")
     .replace(
       /^I will give you (?:an? (?:trade|deal|bargain|swap)\W+)?(.+?),? (?:for|in (?:exchange|return) for) (?:what|everything|whatever) (?:he|she|they) (\w+)/i,

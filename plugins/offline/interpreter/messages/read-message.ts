@@ -20,7 +20,7 @@ import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
 import { askThird } from "./ask-third.ts";
 import { linkActions } from "./link-actions.ts";
-import { isDoubting, isFollowUp } from "./follow-up.ts";
+import { isDoubting, isFollowUp, ordersSomeone } from "./follow-up.ts";
 import { offerTerms } from "./offer-terms.ts";
 import { pointsAtNothing } from "./open-words.ts";
 import { isTheorising } from "./theories.ts";
@@ -68,7 +68,7 @@ const readTyped = (typed: string, reading: Reading): Message => {
   if (corrected !== text) return readMessage(corrected, reading);
   const offer = offerTerms(text, reading);
   if (offer !== null) return gather([offer]);
-  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, offersBargain].some((says) =>
+  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, ordersSomeone, offersBargain].some((says) =>
     says(text, reading),
   );
   if (reply.test(text) || isSaid) return gather(speak(text, reading));

@@ -16,13 +16,16 @@ export const isSpokenTo = (text: string, reading: Reading): boolean =>
   splitSegments(text).every((one) => !saysDone(one.text) || isPast(one.text)) &&
   (strangerIn(text, reading) !== undefined ||
     isAskedOf(text, reading) ||
-    [/^[^,!:.]+/, /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/, /(?<=,\s*)[^,]+$/, /(?<=\byour?\b.*,\s*)[^,]{2,25}(?=,)/].some(
-      (part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined,
-    ));
+    [/^[^,!:.]+/, /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/, /(?<=,\s*)[^,]+$/, /(?<=\byour?\b.*,\s*)[^,]{2,25}(?=,)/].some((part) =>
+      isHail(part.exec(text)?.[0] ?? "", reading),
+    ) ||
+    splitSegments(text).some((one) => isHail(/(?<=,\s*)[^,]{2,25}$/.exec(one.text)?.[0] ?? "", reading)));
+
+const isHail = (name: string, reading: Reading): boolean => hailedIn(`${name}!`, reading) !== undefined;
 
 /** "Could I borrow your slate, Viktor? You'll get it back": the question that ends in a name is for them, and so is the rest. */
 const isAskedOf = (text: string, reading: Reading): boolean => {
   const [first] = splitSegments(text);
   const name = first?.end === "?" ? /(?<=,\s*)[^,]{2,25}$/.exec(first.text)?.[0] : undefined;
-  return name !== undefined && hailedIn(`${name}!`, reading) !== undefined;
+  return name !== undefined && isHail(name, reading);
 };

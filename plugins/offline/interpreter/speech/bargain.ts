@@ -20,7 +20,10 @@ export interface Terms {
 
 /** The bargain that words to someone offer: "I'll buy you a drink if you tell me who it was", "lift me up and I'll share it". `null` for none. */
 export const bargainIn = (spoken: string): Bargain | null => {
-  const said = spoken.replaceAll(/[’`]/g, "'").replaceAll(/\b(i|we|you)'ll\b/gi, "$1 will");
+  const said = spoken
+    .replaceAll(/[’`]/g, "'")
+    .replaceAll(/\b(i|we|you)'ll\b/gi, "$1 will")
+    .replaceAll(/\b(?:i|we) (?:swear|promise|vow),? (?:that )?(?=(?:i|we) will\b)/gi, "");
   for (const form of forms) {
     const { mine = "", theirs = "" } = form.exec(said)?.groups ?? {};
     if (mine !== "" && theirs !== "" && !wishing.test(theirs)) return { mine: trim(mine), theirs: trim(theirs) };

@@ -26,9 +26,13 @@ const requestIn = (tokens: readonly Token[], who: string, reading: Reading): Eff
   const asked = asking.exec(said)?.[0];
   if (asked !== undefined) return readRequest(textOf(tokens.slice(asked.split(" ").length)), who, reading);
   const allowed = allowing.exec(said)?.[0];
+  if (allowed !== undefined && isOneOf(tokens[allowed.split(" ").length], relied)) return null;
   if (allowed !== undefined) return readRequest(textOf(tokens.slice(allowed.split(" ").length)), who, reading, true);
   return advising.test(said) ? null : orderIn(tokens, who, reading);
 };
+
+/** "Can I trust you?": a question, and no leave is asked for. */
+const relied = wordSet("trust believe rely count depend");
 
 const lights = wordSet("please now just then and but so do n't not don't never");
 /** "Forgive me, Father", "believe me", "look": they ask for nothing that is done. */

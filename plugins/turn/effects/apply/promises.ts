@@ -117,6 +117,17 @@ export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
   record(draft, "promise_kept", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
 };
 
+/** Marks a promise of the player's character as broken: it binds no more, and whom it was given to can speak of it. */
+export const breakPromise = (draft: ResolutionDraft, promise: Fact): void => {
+  const person = entityById(draft.world, promise.subject_id);
+  const whom = entityById(draft.world, String(promise.object["toward"] ?? ""));
+  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const text = `${name} has broken the promise ${named(toClause(String(promise.object["to"] ?? "")), person?.name ?? "they")}.`;
+  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true, broken: true } });
+  const told = `You have broken your promise${whom === undefined ? "" : ` to ${spokenName(whom)}`} ${clauseOf(promise)}. It will get back.`;
+  record(draft, "promise_broken", told, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
+};
+
 /** Marks a promise as void: it binds no one any more. */
 export const voidPromise = (draft: ResolutionDraft, promise: Fact): void => {
   const person = entityById(draft.world, promise.subject_id);

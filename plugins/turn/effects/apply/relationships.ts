@@ -1,4 +1,4 @@
-import type { ActionOutcome } from "freeform-rpg/schemas";
+import type { ActionOutcome, Entity } from "freeform-rpg/schemas";
 import { entityById, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
 import { record } from "../resolution-draft.ts";
@@ -20,18 +20,16 @@ export const shiftTrust = (draft: ResolutionDraft, { action, target_id, band }: 
 export const sourFor = (draft: ResolutionDraft, otherId: string, action: string): boolean =>
   changeTrust(draft, otherId, draft.actions.find(action).trust.attempt ?? 0, "attacked");
 
-/** Moves the trust that someone has in the actor, within -10 to 10. True when it moved. */
-export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, reason: string): boolean => {
+/** People, beasts and factions trust, the actor and who is gone for good do not. */
+const mayTrust = ({ world, start }: ResolutionDraft, { id, type, ...entity }: Entity): boolean =>
+  ["character", "monster", "faction"].includes(type) && id !== start.actor_id && !isGone(entityById(world, id) ?? { id, type, ...entity });
+
+/** Moves the trust that someone has in the actor, within -10 to 10; no event tells of it where it is not `seen`. True when it moved. */
+export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, reason: string, seen = true): boolean => {
   if (delta === 0) return false;
   const { start: world, diff } = draft;
   const other = entityById(world, otherId);
-  if (
-    other === undefined ||
-    (other.type !== "character" && other.type !== "monster" && other.type !== "faction") ||
-    otherId === world.actor_id ||
-    isGone(entityById(draft.world, otherId) ?? other)
-  )
-    return false;
+  if (other === undefined || !mayTrust(draft, other)) return false;
   const row = world.relationships.find(
     (one) => one.rel_type === "trust" && [one.a_id, one.b_id].includes(otherId) && [one.a_id, one.b_id].includes(world.actor_id),
   );
@@ -43,6 +41,6 @@ export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: numb
   const { a_id, b_id } = row ?? { a_id: world.actor_id, b_id: otherId };
   diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason });
   const text = `${capitalise(spokenName(other))} trusts you ${Math.abs(delta) > 1 ? "" : "a little "}${delta > 0 ? "more" : "less"}.`;
-  record(draft, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
+  if (seen) record(draft, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
   return true;
 };

@@ -100,7 +100,7 @@ const withhold = (draft: ResolutionDraft, person: Entity, whether: Whether | nul
 /** What is said of someone or something in a sentence. */
 const sketchOf = ({ attrs }: Entity): string => {
   const sketch = firstSentences(attrs.description ?? "", 1).replace(/[.!?]$/, "");
-  return /^\p{Lu}\S* \p{Lu}/u.test(sketch) ? sketch : uncapitalise(sketch);
+  return /^\p{Lu}\S*(?:['’]s | \p{Lu})/u.test(sketch) ? sketch : uncapitalise(sketch);
 };
 
 /** True where a turn that the players remember has said it already. */

@@ -1,5 +1,6 @@
 import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import { capitalise, spokenSentences } from "freeform-rpg/language";
+import { keepPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
@@ -9,6 +10,7 @@ import { isRemark } from "./is-remark.ts";
 import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
 import { sayFresh, shortName } from "./manner.ts";
 import { declineBargain, termsOf } from "./bargain.ts";
+import { promisedHelp } from "./promised-help.ts";
 import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
@@ -105,10 +107,20 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
   sayWhether(draft, person, topic, told);
   discover(draft, action, told, person.id);
-  if (told.length > 0) return true;
+  if (told.length > 0 || (topic !== null && helpAsPromised(draft, action, person))) return true;
   if (!(informs && !action.topic.includes("?")) && topic?.remark !== true)
     sayNothingNew(draft, action, { person, topic, kept: untold.length > 0 });
   return false;
+};
+
+/** Who has promised to help tells what they have to tell, where they have nothing else on the very question. True where they did. */
+const helpAsPromised = (draft: ResolutionDraft, action: AllowedAction, person: Entity): boolean => {
+  const promise = promisedHelp(draft.world, person);
+  const [fact] = promise === undefined ? [] : rankFacts(draft, untoldBy(draft, person), null);
+  if (promise === undefined || fact === undefined) return false;
+  discover(draft, action, [fact], person.id);
+  keepPromise(draft, promise);
+  return true;
 };
 
 interface Unanswered {

@@ -15,8 +15,9 @@ import type { Course } from "../course.ts";
 import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
 import { disclosureIn } from "./disclosure.ts";
+import { promisedHelp } from "./promised-help.ts";
 import type { Request } from "./request.ts";
-import { describeService, isSmallService } from "./small-service.ts";
+import { asksHelp, describeService, isSmallService } from "./small-service.ts";
 import { speakUp } from "./speak-up.ts";
 
 /** What came of a request that was agreed to. */
@@ -39,7 +40,7 @@ interface Granting {
 export const grant = (course: Course, request: Request, { action, mixed }: Granting): Granted => {
   const { draft } = course;
   if (request.promise !== undefined) return { applied: redeem(course, request, { promise: request.promise, action }), priced: true };
-  if (request.later.length === 0 && isSmallService(request.effects)) {
+  if (request.later.length === 0 && isSmallService(request.effects) && !(request.paid && request.effects.some(asksHelp))) {
     for (const effect of request.effects)
       speakUp(draft, request.person, describeService(effect, request.person, heldBy(draft, request.person)), { answered: true }, "agreed");
     return { applied: [], priced: true };
@@ -88,7 +89,7 @@ interface Redeemed {
 /** Someone does what they have promised, if it can be done now. */
 const redeem = (course: Course, { person, effects }: Request, { promise, action }: Redeemed): EffectDraft[] => {
   const { draft } = course;
-  const told = disclosureIn(String(promise.object["to"]), person);
+  const told = promisedHelp(draft.world, person) === promise ? "" : disclosureIn(String(promise.object["to"]), person);
   if (told !== null) return tellAsPromised(draft, { action, person, promise, told });
   const owed = effects.length > 0 ? effects : effectsOfPromise(promise);
   const settled = owed
@@ -110,7 +111,8 @@ const tellAsPromised = (
   const before = draft.events.length;
   const topic = told === "" ? action.topic : told;
   answer(draft, { action: { ...action, topic }, person, band: "success", bound: true });
-  if (draft.events.slice(before).some(({ type }) => type === "fact_discovered" || type === "knowledge_shared")) keepPromise(draft, promise);
+  const since = new Set(draft.events.slice(before).map(({ type }) => type));
+  if (!since.has("promise_kept") && (since.has("fact_discovered") || since.has("knowledge_shared"))) keepPromise(draft, promise);
   return [];
 };
 

@@ -2,7 +2,8 @@ import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCreature, isHostile, namePattern, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { shortName } from "./manner.ts";
 import { ownPromiseIn, withoutCondition } from "./own-promise.ts";
 import { speakUp } from "./speak-up.ts";
 
@@ -23,10 +24,11 @@ export const pledgeOf = (draft: ResolutionDraft, action: AllowedAction): string 
 export const givePromise = (draft: ResolutionDraft, action: AllowedAction, { bargain }: { readonly bargain: boolean }): void => {
   const pledged = pledgeOf(draft, action);
   if (pledged === null || pledged === "") return;
-  const what = bargain ? withoutCondition(pledged) : pledged;
   const target = entityById(draft.world, action.target_id);
   const [only, another] = companyOf(draft.world);
   const person = target !== undefined && isCreature(target) ? target : another === undefined ? only : undefined;
+  const wanted = bargain ? withoutCondition(pledged) : pledged;
+  const what = person === undefined ? wanted : asToldOf(person, wanted);
   const bound =
     person !== undefined && openPromises(draft.world, draft.world.actor_id).some(({ object }) => object["toward"] === person.id);
   const isNew = recordPromise(draft, { who: draft.world.actor_id, what, ...(person === undefined ? {} : { toward: person.id }) });
@@ -34,6 +36,17 @@ export const givePromise = (draft: ResolutionDraft, action: AllowedAction, { bar
   speakUp(draft, person, takePromise(draft, person, { bound, isNew }), { answered: true }, "answer");
   // The first word given is worth something; the next only when it is kept.
   if (!bound && isOpen(draft, person)) changeTrust(draft, person.id, 1, "was given a promise");
+};
+
+/** The words to somebody as others would tell them: `keep your name out of it, Wynn` becomes `keep Wynn's name out of it`. */
+const asToldOf = (person: Entity, what: string): string => {
+  const called = new RegExp(String.raw`,\s*(?:${namesOf(person).map(namePattern).join("|")})\s*$`, "iu");
+  const name = shortName(person);
+  return what
+    .replace(called, "")
+    .replaceAll(/\byou(?:['’]re| are)\b/gi, `${name} is`)
+    .replaceAll(/\byours?\b/gi, `${name}'s`)
+    .replaceAll(/\byou\b/gi, name);
 };
 
 const isOpen = ({ world }: ResolutionDraft, person: Entity): boolean => !isHostile(world, person) && trustIn(world, person.id) >= 0;

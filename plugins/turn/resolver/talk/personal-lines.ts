@@ -11,6 +11,14 @@ export const personalLines: readonly (readonly [question: RegExp, lines: MannerL
     },
   ],
   [
+    /\b(?:can|could|may|should|dare) (?:i|we) (?:really )?(?:trust|believe|rely on|count on|depend on) you\b|\bare you (?:lying|honest|telling (?:me |us )?the truth|hiding something)\b/i,
+    {
+      warm: ['"As far as I can keep a thing," says {who}, "yes."', '"I hope so," says {who}. "I would like you to."'],
+      plain: ['"That is for you to find out," says {who}.', '"What would you do if I said yes?" says {who}.'],
+      cold: ['"Would you believe me, whatever I said?" says {who}.', '"No more than I can trust you," says {who}.'],
+    },
+  ],
+  [
     /\bwhere (?:do|did) you (?:live|sleep|stay|come from)\b|\bwhere(?: are|'re) you from\b|\b(?:is this|do you live|your) (?:your )?(?:home|house|here|place)\b/i,
     {
       warm: ['"Not far," says {who}. "I never got far."', '"Round about," says {who}. "You would find me if you asked."'],

@@ -16,9 +16,12 @@ export const isSmallService = (effects: readonly EffectDraft[]): boolean =>
   effects.length > 0 &&
   effects.every((effect) => effect.kind === "agree" && services.test(wanted(effect)) && !weighty.test(wanted(effect)));
 
+/** "Help me", whatever with. */
+export const asksHelp = (effect: EffectDraft): boolean => /^(?:to )?help (?:me|us|you)(?: out)?$/i.test(wanted(effect));
+
 /** How the person is seen to do it: "Sefa Leota fills your glass." */
 export const describeService = (effect: EffectDraft, person: Entity, held: readonly string[] = []): string => {
-  if (/^(?:to )?help (?:me|us|you)(?: out)?$/i.test(wanted(effect))) return `"With what?" says ${shortName(person)}.`;
+  if (asksHelp(effect)) return `"With what?" says ${shortName(person)}.`;
   const own = showing.exec(wanted(effect))?.[1];
   if (own !== undefined && !isOwned(own, person, held)) return `"I have no ${own}," says ${shortName(person)}.`;
   const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { fact } from "../../validator/tests/world.ts";
+import { play, textsOf } from "./play.ts";
+
+const promise = (who: string, to: string, rest = {}) =>
+  fact(`p-${who}`, who, "", {
+    predicate: "promised",
+    object: { text: "", to, toward: who === "kai" ? "mira" : "kai", kept: false, effects: [], ...rest },
+    visibility: "known",
+  });
+const act = (action: string, target_id: string, details: string, facts: readonly ReturnType<typeof fact>[], topic = "") =>
+  play([{ action, target_id, details, topic }], { parts: { facts: [...facts] } });
+
+describe("the character's word that somebody stays unnamed", () => {
+  const word = promise("kai", "keep Mira's name out of it");
+  test.each([
+    ["is told as the source", "I tell Okafor that Mira told me about the courier"],
+    ["is said to have seen it", "I tell Okafor that Mira saw him fall"],
+  ])("is broken where she %s", (_, details) => {
+    const turn = act("say", "brute", details, [word]);
+    expect(textsOf(turn, "promise_broken")).toEqual([
+      "You have broken your promise to Mira Sato to keep Mira's name out of it. It will get back.",
+    ]);
+    expect(turn.state_diff.relationship_changes).toMatchObject([{ b_id: "mira", delta: -2 }]);
+  });
+  test.each([
+    ["she is asked about", "brute", "I ask Okafor what Mira told him?"],
+    ["it is said to herself", "mira", "I say to Mira that Mira told me"],
+    ["somebody else is named", "brute", "I tell Okafor that the courier told me about the tower"],
+  ])("is not broken where %s", (_, target, details) => {
+    expect(textsOf(act("say", target, details, [word]), "promise_broken")).toEqual([]);
+  });
+  test("is held against who broke it, once", () => {
+    const broken = promise("kai", "keep Mira's name out of it", { broken: true, void: true });
+    const turn = act("greet", "mira", "Hello, Mira.", [broken]);
+    expect(textsOf(turn, "npc_action").join(" ")).toMatch(/promised|word|So it was you|trust|what you said/);
+    expect(turn.state_diff.facts_update).toMatchObject([{ object: { reproached: true } }]);
+    expect(
+      textsOf(
+        act("greet", "mira", "Hello, Mira.", [promise("kai", "keep quiet", { broken: true, void: true, reproached: true })]),
+        "npc_action",
+      ).join(" "),
+    ).not.toMatch(/promised|your word|So it was you/);
+  });
+});
+
+describe("who has promised to help", () => {
+  const secret = fact("secret", "tower", "The back stair of the tower is never locked.", { tags: ["guarded", "told_by:mira"] });
+  test("tells what they keep back, and the promise is kept", () => {
+    const turn = act(
+      "ask",
+      "mira",
+      "What really happened to Rufus?",
+      [promise("mira", "help you"), secret],
+      "what really happened to Rufus",
+    );
+    expect(textsOf(turn, "fact_discovered")).toEqual(["The back stair of the tower is never locked."]);
+    expect(textsOf(turn, "promise_kept")).toEqual(["Mira Sato keeps the promise to help you."]);
+  });
+  test.each([
+    ["who promised nothing", []],
+    ["who promised something else", [promise("mira", "open the safe")]],
+  ])("but not %s", (_, promises) => {
+    expect(
+      textsOf(
+        act("ask", "mira", "What really happened to Rufus?", [...promises, secret], "what really happened to Rufus"),
+        "fact_discovered",
+      ),
+    ).toEqual([]);
+  });
+});
