@@ -19,6 +19,22 @@ describe("a bargain", () => {
       { action: "ask", target_id: "odo", topic, effects: [{ kind: "agree", who: "odo", to: `to tell me ${topic}` }, own(owed)] },
     ]);
   });
+  test.each([
+    "If you help me I swear I'll keep your name out of it, Odo",
+    "Odo, if you help me, I promise that I will keep your name out of it",
+  ])("is one where it is sworn: %s", (text) =>
+    expect(read(text).proposed_actions[0]?.effects).toEqual([
+      { kind: "agree", who: "odo", to: "to help me" },
+      own("to keep his name out of it"),
+    ]),
+  );
+  test.each(["Odo, everybody will know by Friday unless you talk"])("is none where it threatens: %s", (text) =>
+    expect(read(text).proposed_actions.map(({ action }) => action)).toEqual(["intimidate"]),
+  );
+  test.each(["But you promised, show me the place", "You promised me. Show me where he died, or where his things are."])(
+    "that was struck is called in aloud: %s",
+    (text) => expect(read(text).proposed_actions.map(({ action }) => action)).not.toContain("show"),
+  );
   test("asks for what is to be done as well", () => {
     const { proposed_actions } = read("Odo, if you row me over, I'll mend your net");
     expect(proposed_actions[0]?.effects).toEqual([{ kind: "agree", who: "odo", to: "to row me over" }, own("to mend his net")]);

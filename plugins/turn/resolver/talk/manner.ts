@@ -36,11 +36,31 @@ export const shortName = (person: Entity): string => {
   return called ?? spokenName(person);
 };
 
-/** A line in the person's name that no remembered turn has said; the next in turn where all were said. */
-export const sayFresh = ({ world, turnNo }: ResolutionDraft, person: Entity, lines: readonly string[]): string => {
+/**
+ * A line in the person's name that nobody has said lately: the next in turn of those that no remembered turn has and that were not said in this
+ * one; where all were said, the one that was said longest ago. Who said it does not matter.
+ */
+export const sayFresh = (draft: ResolutionDraft, person: Entity, lines: readonly string[]): string => {
   const name = shortName(person);
-  const filled = lines.map((_, at) =>
-    (lines[(turnNo + at) % lines.length] ?? "").replaceAll("{who}", name).replaceAll("{Who}", capitalise(name)),
-  );
-  return filled.find((line) => !world.recent_turns.some(({ final_text }) => final_text.includes(line))) ?? filled[0] ?? "";
+  const [line = ""] = lines
+    .map((_, at) => lines[(draft.turnNo + at) % lines.length] ?? "")
+    .map((one) => ({ one, age: ageOf(draft, one) }))
+    .toSorted((a, b) => b.age - a.age)
+    .map(({ one }) => one);
+  return line.replaceAll("{who}", name).replaceAll("{Who}", capitalise(name));
 };
+
+/** How many turns ago a line was said by anybody: 0 in this turn, more than are remembered for never. */
+const ageOf = ({ events, world }: ResolutionDraft, line: string): number => {
+  const words = wordsIn(line);
+  if (events.some(({ details }) => typeof details["text"] === "string" && details["text"].includes(words))) return 0;
+  const at = world.recent_turns.toReversed().findIndex(({ final_text }) => final_text.includes(words));
+  return at < 0 ? world.recent_turns.length + 1 : at + 1;
+};
+
+/** What of a line is the same in every mouth. */
+const wordsIn = (line: string): string =>
+  line
+    .split(/\{[Ww]ho\}/)
+    .toSorted((a, b) => b.length - a.length)
+    .at(0) ?? line;
