@@ -75,7 +75,9 @@ const isBareVerb = (words: readonly string[], action: string): boolean =>
 /** A verb in its plain form: no name, no article, no ending that the second person does not bear. */
 const opensPlainly = (word: string): boolean =>
   /^[a-z]+$/i.test(word) &&
-  !/^(?:the|a|an|my|is|are|was|were|there|it|this|that|no|not|don't|let|please|can|will|would|should|if|when|to)$/i.test(word) &&
+  !/^(?:the|a|an|my|is|are|was|were|there|it|this|that|no|not|don't|let|please|can|will|would|should|if|when|to|hello|hi|hey|good|goodbye|bye|thanks|thank|sorry|greetings|welcome)$/i.test(
+    word,
+  ) &&
   !isThirdPerson(word.toLowerCase()) &&
   (plainVerbs.test(word) || !/(?:ing|ed)$/i.test(word));
 

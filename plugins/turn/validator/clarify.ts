@@ -101,10 +101,12 @@ export const askWhatIsMeant = (attempt: Attempt, judge: (entity: Entity) => Obje
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
 
-/** The question to ask when a word points at none of several things that could be handed over ("I give it to her"). */
+/** The question to ask when a word points at none of several things that could be handed over or used ("I give it to her", "I use it on him"). */
 export const askWhatIsGiven = ({ action, instrument, world }: Attempt): Question | undefined => {
-  if (!hasTrait(action, "giving") || !pointing.test(instrument.trim())) return undefined;
+  const isUse = action.verb === "use";
+  if ((!isUse && !hasTrait(action, "giving")) || !pointing.test(instrument.trim())) return undefined;
   const carried = world.entities.filter(({ id, type }) => type === "item" && isCarried(world, id));
+  if (isUse && carried.length === 0) return { question: messagesOf(world).askMeaning(instrument.trim()), options: [] };
   if (carried.length < 2) return undefined;
   const names = carried.slice(0, choices).map(spokenName);
   const verb = action.verb.replaceAll("_", " ");

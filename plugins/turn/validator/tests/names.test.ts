@@ -98,3 +98,16 @@ test("an alias inside a longer name does not ask for the thing of that alias", (
   const ruling = rule("use", "bell rope", { ...scene, inventory: [carried("ladle")] }, "I pull the bell rope");
   expect(ruling.blocked_actions).toEqual([]);
 });
+
+describe("what is used, and only pointed at", () => {
+  const use = (inventory: ReturnType<typeof carried>[]) =>
+    validate(
+      InterpreterOutput.parse({ intent: "use", proposed_actions: [{ action: "use", target_id: "mira", instrument: "it" }] }),
+      worldOf({ inventory }),
+    );
+  test("is asked for where it may be nothing or several things", () => {
+    expect(use([]).clarification_question).not.toBe("");
+    expect(use([carried("lamp"), carried("pistol")]).clarification_question).toContain("pistol");
+  });
+  test("is the only thing carried", () => expect(use([carried("lamp")]).clarification_question).toBe(""));
+});
