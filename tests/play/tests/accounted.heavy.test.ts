@@ -59,8 +59,11 @@ const lostActions = ({ ruling, resolution }: PlayedSentence): number => {
 const isPlain = ({ answer, actions, text }: Sentence): boolean =>
   answer === "action" && actions.length === 1 && text.length < 90 && !/["“?():]/.test(text);
 
-/** Two sentences of which a part is still lost: who is told a quotation, and "see if" behind a wait. */
-const losing: ReadonlySet<string> = new Set(["ddh-017", "tyh-030"]);
+/**
+ * Sentences of which a part is still lost: who is told a quotation, "see if" behind a wait, "look inside" with a slip of the key behind an opening,
+ * and a reason from outside the story behind "pause".
+ */
+const losing: ReadonlySet<string> = new Set(["ddh-017", "tyh-030", "ssc-026", "ssc-028", "tyc-019"]);
 
 /** Two and three sentences as one message. */
 const compounds = (sentences: readonly Sentence[]): Sentence[] => {
