@@ -6,6 +6,7 @@ import { factText, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/l
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh, shortName } from "./manner.ts";
+import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isOpen } from "./relevance.ts";
@@ -75,7 +76,7 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Ver
   const said = verdict === null || verdict === "partly" ? "" : `${sayVerdict(draft, person, verdict)} `;
   const isFresh = draft.world.recent_turns.slice(-2).some(({ final_text }) => final_text.includes(factText(fact)));
   if (isFresh) return speakUp(draft, person, `${said}${capitalise(sayFresh(draft, person, toldAlready))}`, { answered: true }, "answer");
-  const lead = capitalise(sayFresh(draft, person, repeating));
+  const lead = capitalise(sayFresh(draft, person, tellsOf(fact, person) ? owning : repeating));
   recordOld(draft, `${said}${lead}: ${factText(fact)}`, { entity_id: person.id, fact_id: fact.id });
 };
 
@@ -84,6 +85,9 @@ const repeating = [
   "What {who} has to say of it is soon said",
   "{Who} says no more than there is to say",
 ];
+
+/** What is told of the speaker is not what everybody tells. */
+const owning = ["{Who} does not deny it", "{Who} has said as much before", "{Who} shrugs, and does not take it back"];
 
 const toldAlready = [
   '"You have heard what I know of that," says {who}.',
@@ -126,9 +130,10 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
   const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
-  const text = `${capitalise(sayIgnorance(draft, person, nameFor(person, topic)))}${lead === undefined ? "" : ` "${adviceOn(lead)}"`}`;
+  const text = `${capitalise(sayIgnorance(draft, person, nameFor(draft, person, topic)))}${lead === undefined ? "" : ` "${adviceOn(lead)}"`}`;
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };
 
-/** A topic for the one who is asked about it: "that" where they are the topic. */
-const nameFor = (person: Entity, topic: Topic): string => (topic.entities.some(({ id }) => id === person.id) ? "that" : nameTopic(topic));
+/** A topic for the one who is asked about it: "that" where it is they, or the place where they are. */
+const nameFor = ({ scene }: ResolutionDraft, person: Entity, topic: Topic): string =>
+  topic.entities.some(({ id }) => id === person.id || id === scene.location_id) ? "that" : nameTopic(topic);

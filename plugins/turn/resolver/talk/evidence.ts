@@ -1,11 +1,10 @@
-import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { wordsOf } from "freeform-rpg/language";
+import type { AllowedAction, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, factText, isCreature, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { discover } from "../effects/discovery.ts";
 import { isGuarded, isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
-import { evidenceAgainst, isOfOneMatter } from "./matter.ts";
+import { evidenceAgainst, isOfOneMatter, tellsOf } from "./matter.ts";
 import { reactToNews } from "./react.ts";
 import { showTouched } from "./show-touched.ts";
 import type { Evidence } from "./show-touched.ts";
@@ -21,7 +20,7 @@ export const putEvidence = ({ draft, effects }: Course, action: AllowedAction): 
   if (person === undefined || !isCreature(person) || isHelpless(person) || !draft.present.has(person.id)) return null;
   const kept = untoldBy(draft, person).filter(isGuarded);
   const put = statedFacts(draft, action, person).filter(
-    (fact) => isOf(fact, person) || kept.some((one) => isOfOneMatter(draft.world, fact, one)),
+    (fact) => tellsOf(fact, person) || kept.some((one) => isOfOneMatter(draft.world, fact, one)),
   );
   if (put.length === 0) return null;
   const news = put.map(({ id }) => ({ kind: "learn", who: person.id, fact: id, text: "" }));
@@ -29,12 +28,6 @@ export const putEvidence = ({ draft, effects }: Course, action: AllowedAction): 
   reactToNews(draft, learnt);
   const touched = kept.filter((one) => put.some((fact) => isOfOneMatter(draft.world, fact, one)));
   return { person: entityById(draft.world, person.id) ?? person, put, touched, isNew: learnt.length > 0 };
-};
-
-/** What a fact tells of somebody, by name. */
-const isOf = (fact: Fact, person: Entity): boolean => {
-  const text = ` ${wordsOf(factText(fact)).join(" ")} `;
-  return fact.subject_id === person.id || namesOf(person).some((name) => name.length > 2 && text.includes(` ${name} `));
 };
 
 /**

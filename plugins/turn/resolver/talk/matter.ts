@@ -1,5 +1,7 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
+import { wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
+import { factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** True for facts of one thing, or that bear on one thread. */
 export const isOfOneMatter = ({ threads }: World, one: Fact, other: Fact): boolean =>
@@ -10,4 +12,10 @@ export const evidenceAgainst = (world: World, fact: Fact, { id, attrs }: Entity)
   const heard = new Set(attrs.knows ?? []);
   const counts = (one: Fact): boolean => one.visibility === "known" && heard.has(one.id) && !one.tags.includes(`sways:${id}`);
   return world.facts.filter((one) => counts(one) && isOfOneMatter(world, one, fact)).length;
+};
+
+/** True for what a fact tells of somebody, by name. */
+export const tellsOf = (fact: Fact, entity: Entity): boolean => {
+  const text = ` ${wordsOf(factText(fact)).join(" ")} `;
+  return fact.subject_id === entity.id || namesOf(entity).some((name) => name.length > 2 && text.includes(` ${name} `));
 };

@@ -26,7 +26,7 @@ export const describeService = (effect: EffectDraft, person: Entity, held: reado
   if (own !== undefined && !isOwned(own, person, held)) return `"I have no ${own}," says ${shortName(person)}.`;
   const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
   const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
-  return `${capitalise(shortName(person))} ${[thirdPerson(verb), ...rest].join(" ")}.`;
+  return `${capitalise(shortName(person))} ${[thirdPerson(verb.replace(/[,;:]+$/, "")), ...rest].join(" ")}.`;
 };
 
 /** "Let you see his whistle": a thing of theirs. */

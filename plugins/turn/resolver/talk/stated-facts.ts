@@ -22,7 +22,8 @@ export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, perso
 
 const showing = /\b(?:shows?|presents?|holds? (?:out|up)|lays? before|lets? \w+(?: \w+)? (?:see|read))\b/i;
 /** What only asks states nothing. "Was he a reckoner?" puts it to them. */
-const asking = /^\W*(?:(?:and|so|then|but|i ask \S+)\s+)?(?:who|whom|whose|what|where|when|why|how|which)\b/i;
+const asking =
+  /^\W*(?:(?:[\p{L}'’.-]+ ?){1,3},\s*)?(?:(?:and|so|then|but|i ask \S+)\s+)?(?:who|whom|whose|what|where|when|why|how|which)\b/iu;
 
 interface Said {
   readonly sentences: readonly string[];

@@ -1,10 +1,11 @@
 import type { Entity, Fact } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
 import { isKnownTo } from "./knowledge.ts";
 import { sayFresh } from "./manner.ts";
+import { tellsOf } from "./matter.ts";
 import type { Topic } from "./topic.ts";
 import type { Whether } from "./whether.ts";
 
@@ -18,7 +19,7 @@ export const verdictOf = (fact: Fact, { stems, entities }: Topic, { isNegative }
   const said = new Set([...words, ...words.flatMap((stem) => conceptOf(stem) ?? [])]);
   const isWhole = stems.length > 0 && stems.every((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem));
   // One word in common is no answer, unless the fact is of whom or what the question names.
-  if (!isWhole || (stems.length < 2 && !entities.some((entity) => isAbout(fact, entity)))) return "partly";
+  if (!isWhole || (stems.length < 2 && !entities.some((entity) => tellsOf(fact, entity)))) return "partly";
   return negation.test(text) === isNegative ? "yes" : "no";
 };
 
@@ -30,17 +31,12 @@ export const acquaintance = (draft: ResolutionDraft, person: Entity, { clause, i
   if (!isYou || !knowing.test(clause) || other === undefined) return null;
   const { relationships, facts } = draft.world;
   const isTied = relationships.some(({ a_id, b_id }) => [a_id, b_id].includes(person.id) && [a_id, b_id].includes(other.id));
-  const isHeardOf = facts.some((fact) => isKnownTo(draft, fact, person) && isAbout(fact, other));
+  const isHeardOf = facts.some((fact) => isKnownTo(draft, fact, person) && tellsOf(fact, other));
   return isTied || isHeardOf ? "yes" : null;
 };
 
 const knowing =
   /\byou (?:\w+ )?(?:know|knew|known|meet|met|remember|recogni[sz]e|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|heard? of)\b(?! (?:who|whom|whose|what|where|when|why|how|whether|which|if|that|anything|something)\b)/i;
-
-const isAbout = (fact: Fact, other: Entity): boolean => {
-  const text = ` ${wordsOf(factText(fact)).join(" ")} `;
-  return fact.subject_id === other.id || namesOf(other).some((name) => name.length > 2 && text.includes(` ${name} `));
-};
 
 /** The words with which somebody says so. */
 export const sayVerdict = (draft: ResolutionDraft, person: Entity, verdict: Verdict): string => sayFresh(draft, person, lines[verdict]);

@@ -51,3 +51,17 @@ describe("what the party found out and puts to somebody", () => {
     expect(say("There is blood on the collar, Mira.").state_diff.relationship_changes).toEqual([]);
   });
 });
+
+test("a question that only asks states nothing, whomever it calls by name", () => {
+  expect(answers(say("Mira, what is that dried blood on the collar of his coat?", { facts }, "ask"))).not.toMatch(touched);
+});
+
+test("what is known of the speaker is not told as everybody tells it", () => {
+  const own = fact("habit", "mira", "Mira Sato counts her money twice a night.", { ...found, tags: ["told_by:mira"] });
+  expect(
+    textsOf(
+      play([{ action: "ask", target_id: "mira", topic: "how often she counts her money" }], { parts: { facts: [own] } }),
+      "knowledge_shared",
+    ).join(" "),
+  ).toMatch(/does not deny|said as much|take it back/);
+});

@@ -28,3 +28,14 @@ test("a promise not to do something is said as one", () => {
   );
   expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises not to tell anyone."]);
 });
+
+test("an order with a comma behind its verb is told as a sentence", () => {
+  const effects = [{ kind: "agree", who: "mira", to: "hush, everybody" }];
+  const told = textsOf(play([{ action: "ask", target_id: "mira", details: "Hush, everybody.", effects }]), "npc_action").join(" ");
+  expect(told).not.toContain(",s");
+});
+
+test("whoever is offered a drink answers that", () => {
+  const told = textsOf(play([{ action: "ask", target_id: "mira", topic: "Can I buy you a drink?" }]), "npc_action").join(" ");
+  expect(told).toMatch(/I pay for my own|what would I owe you|If you are paying|I have had mine|say no|kind/);
+});
