@@ -11,14 +11,6 @@ export const personalLines: readonly (readonly [question: RegExp, lines: MannerL
     },
   ],
   [
-    /\b(?:can|could|may|shall|let) (?:i|we|me) (?:buy|get|offer|stand|fetch|pour) you (?:a|another|some|the next)\b|\bwould you (?:like|have|care for) (?:a|another|some)\b/i,
-    {
-      warm: ['"I would not say no," says {who}.', '"You are kind," says {who}. "In a while."'],
-      plain: ['"If you are paying," says {who}.', '"I have had mine," says {who}, "but I will remember that you asked."'],
-      cold: ['"I pay for my own," says {who}.', '"And what would I owe you for it?" says {who}.'],
-    },
-  ],
-  [
     /\b(?:can|could|may|should|dare) (?:i|we) (?:really )?(?:trust|believe|rely on|count on|depend on) you\b|\bare you (?:lying|honest|telling (?:me |us )?the truth|hiding something)\b/i,
     {
       warm: ['"As far as I can keep a thing," says {who}, "yes."', '"I hope so," says {who}. "I would like you to."'],

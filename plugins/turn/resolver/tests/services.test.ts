@@ -34,8 +34,3 @@ test("an order with a comma behind its verb is told as a sentence", () => {
   const told = textsOf(play([{ action: "ask", target_id: "mira", details: "Hush, everybody.", effects }]), "npc_action").join(" ");
   expect(told).not.toContain(",s");
 });
-
-test("whoever is offered a drink answers that", () => {
-  const told = textsOf(play([{ action: "ask", target_id: "mira", topic: "Can I buy you a drink?" }]), "npc_action").join(" ");
-  expect(told).toMatch(/I pay for my own|what would I owe you|If you are paying|I have had mine|say no|kind/);
-});
