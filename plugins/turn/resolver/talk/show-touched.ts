@@ -20,7 +20,7 @@ export interface Evidence {
 /** Lets who is touched by it and tells nothing show that they are. */
 export const showTouched = (draft: ResolutionDraft, { person, put, touched, isNew }: Evidence): void => {
   const about = put.map(({ subject_id }) => entityById(draft.world, subject_id)).find((one) => one !== undefined && one.id !== person.id);
-  const named = about === undefined || about.visibility === "dm" ? "that" : spokenName(about);
+  const named = about === undefined || about.visibility !== "known" ? "that" : spokenName(about);
   const lines = touched.length === 0 ? owned : struck[mannerOf(draft.world, person)];
   const line = sayFresh(
     draft,
@@ -44,18 +44,21 @@ const struck: MannerLines = {
   warm: [
     '{Who} looks at the floor for a while. "You were not meant to find that," says {who}.',
     '"Do not make me say it," says {who}, very quietly.',
+    '"Leave {about} in peace," says {who}, "if you can."',
     "{Who} opens both hands as if to let go of something, and closes them again.",
   ],
   plain: [
     "{Who} has gone very still.",
     '"Who else have you told that to?" says {who}, a moment too late.',
     "{Who} does not ask what you mean.",
+    '"What is {about} to you?" says {who}, too lightly.',
     '"You have sharp eyes," says {who}. It is not said as praise.',
   ],
   cold: [
     '"Be careful whom you say that to," says {who}, and has lost some colour.',
     "{Who} looks past you, at whoever else may have heard it.",
     '"That proves nothing," says {who}, too quickly.',
+    '"You would do well to forget {about}," says {who}.',
   ],
 };
 

@@ -14,7 +14,8 @@ const facts = [
 const say = (details: string, parts: Parts = { facts }, action = "say") => play([{ action, target_id: "mira", details }], { parts });
 const told = (resolution: ReturnType<typeof say>) => textsOf(resolution, "fact_discovered");
 const answers = (resolution: ReturnType<typeof say>) => textsOf(resolution, "npc_action").join(" ");
-const touched = /still|Who else|what you mean|sharp eyes|floor|make me say|both hands|Be careful|past you|proves nothing/;
+const touched =
+  /still|Who else|what you mean|sharp eyes|floor|make me say|both hands|Be careful|past you|proves nothing|in peace|to you\?|well to forget/;
 
 /** The world where she has heard of these already. */
 const heard = (...knows: string[]): Parts => ({
