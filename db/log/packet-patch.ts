@@ -1,3 +1,5 @@
+import { isFields } from "./is-fields.ts";
+
 /** JSON, as `JSON.parse` returns it. */
 export type Value = null | boolean | number | string | readonly Value[] | Fields;
 interface Fields {
@@ -49,8 +51,6 @@ const patchItems = (base: readonly Value[], step: Step): readonly Value[] => {
   }
   return [patchJson("a" in step ? base[step.a] : undefined, step)];
 };
-
-const isFields = (value: Value): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 

@@ -38,7 +38,8 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   if (topic !== null) return [answerQuestion(input.packet, topic)].filter((answer) => !context.told.includes(answer));
   const own = within(input, step.events);
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
-  const { facts, harms, arrivals, talk, others } = sortEvents(input, action, withoutOpening(own, action).must_tell);
+  const rest = withoutOpening(own, action);
+  const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
   const told = [
     speech === "" ? "" : echoShown(input, action),
     speech,
@@ -49,7 +50,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found = verdicts.length > 0 ? join(texts(facts)) : narrateFacts(own, action, facts, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
-  const soft = narrateEvents(withoutOpening(own, action), voice);
+  const soft = narrateEvents(rest, voice);
   return [
     join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),

@@ -12,7 +12,7 @@ import { saysDone } from "./sentence-kinds.ts";
  * whom the character talks with.
  */
 export const isFollowUp = (text: string, { book, packet }: Reading): boolean => {
-  const people = book.filter(({ kind, present }) => kind === "person" && present);
+  const people = peopleIn(book);
   const partner = findPartner(packet, people);
   if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
   const questions = splitSegments(text);
@@ -28,12 +28,7 @@ const opening =
   /^\W*(?:and|but|so|really|then|seriously|since|such as|like (?:who|what)|why not|how so|how come|says who|who else|what else|what for)\b/i;
 
 /** "Is that true?", of what somebody here has just said. */
-export const isDoubting = (text: string, { book, packet }: Reading): boolean =>
-  doubting.test(text) &&
-  isTalking(
-    book.filter(({ kind, present }) => kind === "person" && present),
-    packet,
-  );
+export const isDoubting = (text: string, { book, packet }: Reading): boolean => doubting.test(text) && isTalking(peopleIn(book), packet);
 
 /** "You promised. Show me where he died", in the middle of a talk. */
 export const ordersSomeone = (text: string, { book, packet }: Reading): boolean => {
@@ -41,15 +36,14 @@ export const ordersSomeone = (text: string, { book, packet }: Reading): boolean 
   return (
     said.some((one) => ordering.test(one.text)) &&
     said.every((one) => one.kind === "sentence" && !saysDone(one.text) && askGame(one.text) === null) &&
-    isTalking(
-      book.filter(({ kind, present }) => kind === "person" && present),
-      packet,
-    )
+    isTalking(peopleIn(book), packet)
   );
 };
 
 const ordering =
   /^\W*(?:(?:then|so|and|but|now|please|just|come on|go on|well)[\s,]+)*(?:show|tell|give|bring|take|help|answer|lend|hand|lead|listen to|swear to|promise) (?:me|us)\b/i;
+
+const peopleIn = (book: Reading["book"]): readonly Named[] => book.filter(({ kind, present }) => kind === "person" && present);
 
 /** True where the turn before this was spent on one of them. */
 const isTalking = (people: readonly Named[], packet: Reading["packet"]): boolean =>

@@ -103,11 +103,16 @@ export const clauseOf = ({ object }: Fact): string => {
 
 const toClause = (what: string): string => (/^(?:that|not to) /.test(what) ? what : `to ${what}`);
 
+/** Who has given it, at the beginning of a sentence. */
+const promiserOf = ({ world }: ResolutionDraft, { subject_id }: Fact): string => {
+  const person = entityById(world, subject_id);
+  return person === undefined ? "Somebody" : capitalise(spokenName(person));
+};
+
 /** Marks a promise as kept. */
 export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
   const own = promise.subject_id === draft.world.actor_id;
-  const person = entityById(draft.world, promise.subject_id);
-  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const name = promiserOf(draft, promise);
   const done = named(toClause(String(promise.object["to"] ?? "")), entityById(draft.world, draft.world.actor_id)?.name ?? "you");
   draft.diff.facts_update.push({
     id: promise.id,
@@ -119,10 +124,9 @@ export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
 
 /** Marks a promise of the player's character as broken: it binds no more, and whom it was given to can speak of it. */
 export const breakPromise = (draft: ResolutionDraft, promise: Fact): void => {
-  const person = entityById(draft.world, promise.subject_id);
   const whom = entityById(draft.world, String(promise.object["toward"] ?? ""));
-  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
-  const text = `${name} has broken the promise ${named(toClause(String(promise.object["to"] ?? "")), person?.name ?? "they")}.`;
+  const broken = named(toClause(String(promise.object["to"] ?? "")), entityById(draft.world, promise.subject_id)?.name ?? "they");
+  const text = `${promiserOf(draft, promise)} has broken the promise ${broken}.`;
   draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true, broken: true } });
   const told = `You have broken your promise${whom === undefined ? "" : ` to ${spokenName(whom)}`} ${clauseOf(promise)}. It will get back.`;
   record(draft, "promise_broken", told, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
@@ -130,8 +134,7 @@ export const breakPromise = (draft: ResolutionDraft, promise: Fact): void => {
 
 /** Marks a promise as void: it binds no one any more. */
 export const voidPromise = (draft: ResolutionDraft, promise: Fact): void => {
-  const person = entityById(draft.world, promise.subject_id);
-  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const name = promiserOf(draft, promise);
   const text = `${name} no longer feels bound by the promise ${clauseOf(promise)}.`;
   draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true } });
   record(draft, "fact_updated", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });

@@ -12,15 +12,17 @@ import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
 
 /** True where the words hold something against the one they are said to. */
-export const isCharge = ({ world }: ResolutionDraft, { details, topic, target_id }: AllowedAction): boolean => {
-  const person = entityById(world, target_id);
-  return person !== undefined && accusationIn(`${details}. ${topic}`, namesOf(person), true) !== null;
+export const isCharge = ({ world }: ResolutionDraft, action: AllowedAction): boolean => {
+  const person = entityById(world, action.target_id);
+  return person !== undefined && accusationIn(saidIn(action), namesOf(person), true) !== null;
 };
+
+const saidIn = ({ details, topic }: AllowedAction): string => `${details}. ${topic}`;
 
 /** Lets the first of those who hear something held against them answer for themselves, where they have not answered in this turn. */
 export const answerCharge = (draft: ResolutionDraft, action: AllowedAction): void => {
   if (!draft.actions.is(action.action, "social", "pressing")) return;
-  const said = [action.details, action.topic].join(". ");
+  const said = saidIn(action);
   const hears = companyOf(draft.world).filter(
     (person) => draft.present.has(person.id) && !isHelpless(person) && !draft.world.player_ids.includes(person.id),
   );

@@ -2,16 +2,16 @@ import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, spokenSentences, wordsOf } from "freeform-rpg/language";
 import { breakPromise, changeTrust, openPromises } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isCreature, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { mannerOf, sayFresh } from "./manner.ts";
 import type { MannerLines } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
+import { spokenTo } from "./spoken-to.ts";
 
 /** The character has named to others whom they gave their word not to name: the promise is broken, and it gets back to them. */
 export const breakWord = (draft: ResolutionDraft, action: AllowedAction): void => {
-  if (!draft.actions.is(action.action, "social", "pressing")) return;
-  const listener = entityById(draft.world, action.target_id);
-  if (listener === undefined || !isCreature(listener)) return;
+  const listener = spokenTo(draft, action);
+  if (listener === undefined) return;
   for (const promise of openPromises(draft.world, draft.world.actor_id).filter(isSecrecy)) {
     const person = entityById(draft.world, String(promise.object["toward"]));
     if (person === undefined || person.id === listener.id || !isNamed(draft, action, person)) continue;
@@ -22,8 +22,8 @@ export const breakWord = (draft: ResolutionDraft, action: AllowedAction): void =
 
 /** Whoever had the character's word, and heard that it was broken, says so when they are next spoken to, before anything else. True where they did. */
 export const reproach = (draft: ResolutionDraft, action: AllowedAction): boolean => {
-  const person = entityById(draft.world, action.target_id);
-  if (person === undefined || !isCreature(person) || !draft.actions.is(action.action, "social", "pressing")) return false;
+  const person = spokenTo(draft, action);
+  if (person === undefined) return false;
   const broken = draft.start.facts.find(
     ({ predicate, object }) =>
       predicate === "promised" && object["broken"] === true && object["toward"] === person.id && object["reproached"] !== true,

@@ -1,6 +1,6 @@
 import type { AllowedAction, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { discover } from "../effects/discovery.ts";
 import { isGuarded, isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
@@ -8,6 +8,7 @@ import { evidenceAgainst, isOfOneMatter, tellsOf } from "./matter.ts";
 import { reactToNews } from "./react.ts";
 import { showTouched } from "./show-touched.ts";
 import type { Evidence } from "./show-touched.ts";
+import { spokenTo } from "./spoken-to.ts";
 import { statedFacts } from "./stated-facts.ts";
 
 /**
@@ -15,9 +16,8 @@ import { statedFacts } from "./stated-facts.ts";
  * keep back of the same matter. `null` where nothing of it concerns them.
  */
 export const putEvidence = ({ draft, effects }: Course, action: AllowedAction): Evidence | null => {
-  if (!draft.actions.is(action.action, "social", "pressing")) return null;
-  const person = entityById(draft.world, action.target_id);
-  if (person === undefined || !isCreature(person) || isHelpless(person) || !draft.present.has(person.id)) return null;
+  const person = spokenTo(draft, action);
+  if (person === undefined || isHelpless(person) || !draft.present.has(person.id)) return null;
   const kept = untoldBy(draft, person).filter(isGuarded);
   const put = statedFacts(draft, action, person).filter(
     (fact) => tellsOf(fact, person) || kept.some((one) => isOfOneMatter(draft.world, fact, one)),

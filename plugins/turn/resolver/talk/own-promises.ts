@@ -2,7 +2,7 @@ import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCreature, isHostile, namePattern, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { shortName } from "./manner.ts";
 import { ownPromiseIn, withoutCondition } from "./own-promise.ts";
 import { speakUp } from "./speak-up.ts";
@@ -38,12 +38,10 @@ export const givePromise = (draft: ResolutionDraft, action: AllowedAction, { bar
   if (!bound && isOpen(draft, person)) changeTrust(draft, person.id, 1, "was given a promise");
 };
 
-/** The words to somebody as others would tell them: `keep your name out of it, Wynn` becomes `keep Wynn's name out of it`. */
+/** The words to somebody as others would tell them: `keep your name out of it` becomes `keep Wynn's name out of it`. */
 const asToldOf = (person: Entity, what: string): string => {
-  const called = new RegExp(String.raw`,\s*(?:${namesOf(person).map(namePattern).join("|")})\s*$`, "iu");
   const name = shortName(person);
   return what
-    .replace(called, "")
     .replaceAll(/\byou(?:['’]re| are)\b/gi, `${name} is`)
     .replaceAll(/\byours?\b/gi, `${name}'s`)
     .replaceAll(/\byou\b/gi, name);

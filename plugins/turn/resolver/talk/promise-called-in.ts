@@ -3,7 +3,7 @@ import { stemOf, wordsOf } from "freeform-rpg/language";
 import { effectsOfPromise, openPromises } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
-import { fillerWords } from "./filler-words.ts";
+import { contentStems } from "./content-words.ts";
 
 const reminder =
   /\b(?:you|s?he|they)(?:['’]ve|\s+have|['’]d|\s+had)?\s+promised\b|\bpromised\s+(?:me|us)\b|\byour\s+promise\b|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b/i;
@@ -14,23 +14,13 @@ export const promiseCalledIn = (draft: ResolutionDraft, action: AllowedAction, p
   if (open.length === 0) return undefined;
   const said = `${action.topic} ${action.goal} ${action.details} ${draft.ruling.speech} ${namesIn(draft, action)}`;
   const stems = new Set(wordsOf(said).map(stemOf));
+  const own = new Set(wordsOf(person.name));
   const share = (promise: Fact): number => {
-    const words = contentOf(String(promise.object["to"] ?? ""), person);
+    const words = [...contentStems(String(promise.object["to"] ?? ""), own)];
     return words.length === 0 ? 0 : words.filter((word) => stems.has(word)).length / words.length;
   };
   const match = open.toSorted((a, b) => share(b) - share(a)).find((promise) => share(promise) >= 0.5 || matchesEffect(promise, action));
   return match ?? (reminder.test(said) ? open[0] : undefined);
-};
-
-const contentOf = (text: string, person: Entity): string[] => {
-  const own = new Set(wordsOf(person.name));
-  return [
-    ...new Set(
-      wordsOf(text)
-        .filter((word) => word.length > 2 && !fillerWords.has(word) && !own.has(word))
-        .map(stemOf),
-    ),
-  ];
 };
 
 const namesIn = ({ world }: ResolutionDraft, { effects }: AllowedAction): string =>

@@ -3,7 +3,7 @@ import { spokenSentences, stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { carriedIn, entityById, factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
-import { fillerWords } from "./filler-words.ts";
+import { contentStems } from "./content-words.ts";
 
 /** What the party found out in play, and did not hear from the person, that the words state or the action shows. */
 export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact[] => {
@@ -15,9 +15,9 @@ export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, perso
     ({ visibility, discovered_turn, predicate, tags }) =>
       visibility === "known" && (discovered_turn ?? 0) > 0 && predicate !== "promised" && !tags.includes(`told_by:${person.id}`),
   );
-  return found.filter(
-    (fact) => told.includes(fact.id) || (shown !== "" && fact.subject_id === shown) || isStated(draft.world, fact, { sentences, person }),
-  );
+  if (found.length === 0) return [];
+  const states = statementOf(draft.world, sentences, person);
+  return found.filter((fact) => told.includes(fact.id) || (shown !== "" && fact.subject_id === shown) || states(fact));
 };
 
 const showing = /\b(?:shows?|presents?|holds? (?:out|up)|lays? before|lets? \w+(?: \w+)? (?:see|read))\b/i;
@@ -25,28 +25,17 @@ const showing = /\b(?:shows?|presents?|holds? (?:out|up)|lays? before|lets? \w+(
 const asking =
   /^\W*(?:(?:[\p{L}'’.-]+ ?){1,3},\s*)?(?:(?:and|so|then|but|i ask \S+)\s+)?(?:who|whom|whose|what|where|when|why|how|which)\b/iu;
 
-interface Said {
-  readonly sentences: readonly string[];
-  readonly person: Entity;
-}
-
-/** A fact is stated by words that share two of its words, one of them no name, and a quarter of what they say. */
-const isStated = (world: World, fact: Fact, { sentences, person }: Said): boolean => {
-  const subject = entityById(world, fact.subject_id);
-  const heard = stemsOf(`${factText(fact)} ${subject === undefined ? "" : namesOf(subject).join(" ")}`);
+/** Tells of a fact whether the sentences state it: they share two of its words, one of them no name, and a quarter of what they say. */
+const statementOf = (world: World, sentences: readonly string[], person: Entity): ((fact: Fact) => boolean) => {
   const names = new Set(world.entities.flatMap(namesOf).flatMap(wordsOf).map(stemOf));
   const own = new Set(namesOf(person).flatMap(wordsOf).map(stemOf));
-  const states = (text: string): boolean => {
-    const stems = [...stemsOf(text)].filter((stem) => !own.has(stem));
-    const shared = stems.filter((stem) => heard.has(stem) || heard.has(conceptOf(stem) ?? stem));
-    return shared.length >= 2 && shared.length * 4 >= stems.length && shared.some((stem) => !names.has(stem));
+  const said = [sentences.join(" "), ...sentences].map((text) => [...contentStems(text)].filter((stem) => !own.has(stem)));
+  return (fact) => {
+    const subject = entityById(world, fact.subject_id);
+    const heard = contentStems(`${factText(fact)} ${subject === undefined ? "" : namesOf(subject).join(" ")}`);
+    return said.some((stems) => {
+      const shared = stems.filter((stem) => heard.has(stem) || heard.has(conceptOf(stem) ?? stem));
+      return shared.length >= 2 && shared.length * 4 >= stems.length && shared.some((stem) => !names.has(stem));
+    });
   };
-  return states(sentences.join(" ")) || sentences.some(states);
 };
-
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => word.length > 2 && !fillerWords.has(word))
-      .map(stemOf),
-  );

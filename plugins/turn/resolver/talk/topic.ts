@@ -1,6 +1,7 @@
 import type { AllowedAction, Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
 import { isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { contentWords } from "./content-words.ts";
 import { fillerWords } from "./filler-words.ts";
 
 /** What a question is about: the entities that it names, and the stems of its other words. */
@@ -34,7 +35,7 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const others = entities.filter(({ id }) => id !== listener?.id || about.length > 0);
   // "Is something wrong with your shoulder?" is about who is asked; a name alone only calls them.
   const meant = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said) ? [listener] : others;
-  const words = wordsOf(said).filter((word) => word.length > 2 && !own.has(word) && !fillerWords.has(word));
+  const words = contentWords(said, own);
   const open = asksForUnusual(words, said);
   const telling = open ? words.filter((word) => !unusual.has(word)) : words;
   const stems = [...new Set(telling.filter((word) => !names.has(word)).map(stemOf))];
