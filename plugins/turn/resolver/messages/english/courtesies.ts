@@ -1,8 +1,8 @@
-import type { Courtesy } from "./courtesies.ts";
-import type { MannerLines } from "./manner.ts";
+import type { Courtesy } from "../../talk/courtesies.ts";
+import type { MannerLines } from "../manner-lines.ts";
 
 /** What people say or do to a courtesy. */
-export const courtesyLines: Readonly<Record<Courtesy, MannerLines>> = {
+export const courtesies: Readonly<Record<Courtesy, MannerLines>> = {
   greeting: {
     warm: ['"And to you," says {who}, and means it.', '"There you are," says {who}.', "{Who} greets you like somebody expected."],
     plain: ['"Good to see a face," says {who}.', "{Who} returns the greeting.", '"And a good one to you," says {who}.'],
