@@ -10,7 +10,7 @@ export type Wordings = readonly string[];
 type Message = Wordings | ((...values: never[]) => string | Wordings);
 
 /** Messages by their keys, and groups of them. */
-type Messages<T> = { readonly [K in keyof T]: T[K] extends Message ? T[K] : T[K] extends object ? Messages<T[K]> : never };
+type Messages<T> = { readonly [K in keyof T]: T[K] extends Message | undefined ? T[K] : T[K] extends object ? Messages<T[K]> : never };
 
 /** A catalogue of what the engine itself says to people, in several languages. */
 export interface MessageCatalogue<T> {

@@ -1,11 +1,11 @@
 /** Sources whose sentences players or DMs read as the engine's answer; what effects say changed, and descriptions for documents, are others. */
-const speaking = /^plugins\/turn\/(?:validator|effects|interpreter\/question|resolver)\b/;
+const speaking = /^plugins\/(?:turn\/(?:validator|effects|interpreter\/question|resolver)|offline\/narrator)\b/;
 const apart = /\/(?:tests|messages)\/|\/messages\.ts$|^plugins\/turn\/effects\/apply\//;
 
 /** A text in quotation marks that is a sentence: several words, and a stop at its end. */
 const sentence = /(["'`])(?:(?!\1)[^\\\n]|\\.)* (?:(?!\1)[^\\\n]|\\.)*[.?!]["”]?\1/;
 /** A wording, whether or not it is a whole sentence. */
-const wording = /(["'`])(?=(?:(?!\1).)* )(?:(?!\1)[^\\\n])*(?<!\$)\{(?:[Ww]ho|[Aa]bout)\}/;
+const wording = /(["'`])(?=(?:(?!\1).)* )(?:(?!\1)[^\\\n])*(?<![$pP])\{[A-Za-z]\w+\}/;
 /** What follows is a description, or a sentence of the story. */
 const other = /\b(?:summary|example)\b|^\s*(?:\/\/|\/?\*)|\bdescribe\(|Error\(/;
 /** What an effect says is an answer where it refuses; elsewhere it tells what changed. */

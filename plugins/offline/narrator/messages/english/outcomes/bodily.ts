@@ -1,4 +1,4 @@
-import type { OutcomeTable } from "./outcome-table.ts";
+import type { OutcomeTable } from "../../outcome-table.ts";
 
 export const climb: OutcomeTable = {
   critical: [

@@ -1,4 +1,4 @@
-import type { OutcomeTable } from "./outcome-table.ts";
+import type { OutcomeTable } from "../../outcome-table.ts";
 
 /** What is done for show, for company or for its own sake. */
 export const gesture: OutcomeTable = {

@@ -1,7 +1,8 @@
-import type { Family } from "./families.ts";
+import type { Wordings } from "freeform-rpg/language";
+import type { Family } from "../../families.ts";
 
 /** How an action begins when its outcome does not name what it is aimed at. */
-export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
+export const leads: Readonly<Partial<Record<Family, Wordings>>> = {
   stealth: ["You mark {target}, and the light, and the gaps in it."],
   climb: ["You size up {target} and reach for the first hold.", "There is only one way to deal with {target}, and it is upwards."],
   theft: [
@@ -46,14 +47,14 @@ export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
 };
 
 /** A success that brings nothing into the hand, because there was nothing to be had. */
-export const emptyHanded: readonly string[] = [
+export const emptyHanded: Wordings = [
   "You get what there is to get, which is nothing one could carry off.",
   "Your hand is free to close on whatever it likes. There is nothing there to keep.",
   "It is not the kind of thing that comes away. You leave it where it is.",
 ];
 
 /** Crossing over to something within the scene. */
-export const approaches: readonly string[] = [
+export const approaches: Wordings = [
   "You cross over to {target}.",
   "A few steps, and you are beside {target}.",
   "You make your way to {target} without hurrying.",
@@ -61,10 +62,10 @@ export const approaches: readonly string[] = [
 ];
 
 /** Leaving nothing behind after all. */
-export const keptInHand: readonly string[] = ["In the end nothing changes hands.", "You think again, and keep what you have."];
+export const keptInHand: Wordings = ["In the end nothing changes hands.", "You think again, and keep what you have."];
 
 /** Something done with a thing that stays in one's keeping. */
-export const laidDown: readonly string[] = [
+export const laidDown: Wordings = [
   "Nobody is the poorer for it, and nobody the richer.",
   "It makes less of a difference than it might have.",
   "That is done, and everything is still where you can reach it.",
@@ -72,7 +73,7 @@ export const laidDown: readonly string[] = [
 ];
 
 /** Something that was ordered or bought. */
-export const served: readonly string[] = [
+export const served: Wordings = [
   "You order, and it is not long in coming.",
   "It is brought without a word.",
   "A nod, and it is on its way; then it is there.",
@@ -80,19 +81,38 @@ export const served: readonly string[] = [
 ];
 
 /** What is told of something that has been looked at before and has not changed. */
-export const unchanged: readonly string[] = [
+export const unchanged: Wordings = [
   "{Target} has not changed since you looked last. You have, perhaps.",
   "You know {target} by now. It has no new face to show you.",
   "A second look at {target} confirms the first.",
   "{Target} is as it was.",
 ];
 
-/** How words are said. `{speech}` is quoted as it is. */
-export const sayings: readonly string[] = [
-  "{speech} you say.",
-  "You say it straight out. {speech}",
-  "{speech} you tell {who}.",
-  "{speech} It comes out quieter than you intended.",
-  "You wait until you have {target}'s eye. {speech}",
-  "{speech} The words hang there.",
+/** The first look around, in the first turn. */
+export const firstLooks: Wordings = [
+  "You take it in properly, as one does a place where something is about to be asked of one.",
+  "Before anything else, you look: who is here, what is here, and which way is out.",
+  "You begin where you always begin, with your eyes.",
 ];
+
+/** Going about without going anywhere. */
+export const paces: Wordings = [
+  "You walk the place from one end to the other.",
+  "You pace it out, there and back.",
+  "You move about for a while, going nowhere much.",
+];
+
+/** Taking what one has. */
+export const hasAlready = (target: string): string => `You have ${target} already.`;
+
+/** The actor, as what an action is aimed at. */
+export const yourself = (): string => "yourself";
+
+/** Somebody dead or down, as what an action is aimed at. */
+export const bodyOf = (name: string): string => `the body of ${name}`;
+
+/** An action in the player's own words, turned to `open the hatch`; empty in a language that cannot turn them. */
+export const did = (action: string): string => `You ${action}.`;
+
+/** The same, where it failed. */
+export const tried = (action: string): string => `You try to ${action}.`;

@@ -1,5 +1,6 @@
+import type { Wordings } from "freeform-rpg/language";
 /** The blow or shot that ends it for somebody. The event's own sentence follows. */
-export const felled: readonly string[] = [
+export const felled: Wordings = [
   "It hits, and it is the last of it.",
   "This one lands, and there is no getting up from under it.",
   "You do not miss, and it is enough.",
@@ -9,7 +10,7 @@ export const felled: readonly string[] = [
 ];
 
 /** Somebody who was just hurt and still stands. */
-export const struck: readonly string[] = [
+export const struck: Wordings = [
   "{Who} reels, one hand pressed to the place, and stares at you as if at a stranger.",
   "{Who} makes a sound that is hardly a word and backs away from you.",
   "{Who} stays up by holding on to the nearest thing, breath coming in pulls.",
@@ -18,7 +19,7 @@ export const struck: readonly string[] = [
 ];
 
 /** Somebody who was attacked and not hurt. */
-export const spared: readonly string[] = [
+export const spared: Wordings = [
   "{Who} has understood what you meant to do, and will not forget it.",
   "{Who} is already moving, low and away from you.",
   '"You would have," says {who}, very quietly. "You would have done it."',
@@ -26,7 +27,7 @@ export const spared: readonly string[] = [
 ];
 
 /** Somebody else who sees it. */
-export const alarmed: readonly string[] = [
+export const alarmed: Wordings = [
   "{Who} is on {their} feet before the sound has died, back to the wall.",
   '"Stop!" shouts {who}, and it cracks in the middle.',
   "{Who} has gone down behind whatever was nearest.",
@@ -35,7 +36,7 @@ export const alarmed: readonly string[] = [
 ];
 
 /** Somebody in a place where there has been violence. */
-export const shaken: readonly string[] = [
+export const shaken: Wordings = [
   "{Who} keeps to the far side of the room from you.",
   "{Who} flinches when you move.",
   "{Who} has not said a word since it happened.",
@@ -45,7 +46,7 @@ export const shaken: readonly string[] = [
 ];
 
 /** Somebody who stands near an enemy of yours. */
-export const uneasy: readonly string[] = [
+export const uneasy: Wordings = [
   "{Who} keeps out from between you.",
   "{Who} looks from face to face, and likes none of what is there.",
   "{Who} has stopped pretending to be busy.",
@@ -55,7 +56,7 @@ export const uneasy: readonly string[] = [
 ];
 
 /** Somebody who is an enemy now. */
-export const hostile: readonly string[] = [
+export const hostile: Wordings = [
   "{Who} has placed {their} feet, and is only waiting for you to look away.",
   "There is nothing left to talk about in the way {who} looks at you.",
   "{Who} follows every step you take, jaw set.",

@@ -1,5 +1,6 @@
+import type { Wordings } from "freeform-rpg/language";
 /** What leads from an action to what it brings to light. */
-export const findings: readonly string[] = [
+export const findings: Wordings = [
   "And there it is.",
   "Then something stops you.",
   "It takes a moment to understand what you have in front of you.",
@@ -9,7 +10,7 @@ export const findings: readonly string[] = [
 ];
 
 /** Nothing new came of a search that succeeded. */
-export const emptyFinds: readonly string[] = [
+export const emptyFinds: Wordings = [
   "There is nothing more to it than meets the eye, and now you can say so for certain.",
   "No secret drawer, no scrap of paper, no third thing. You can cross it off.",
   "You find nothing that was not in plain sight.",
@@ -22,7 +23,7 @@ export const emptyFinds: readonly string[] = [
 ];
 
 /** What comes before a reason that something cannot be done. */
-export const refusals: readonly string[] = [
+export const refusals: Wordings = [
   "That cannot be done here and now.",
   "You think better of it before you begin.",
   "Your hand is already moving when the flaw in the idea arrives.",
@@ -33,8 +34,18 @@ export const refusals: readonly string[] = [
   "No.",
 ];
 
+interface EventLines {
+  readonly item_acquired: Wordings;
+  readonly relationship_up: Wordings;
+  readonly relationship_down: Wordings;
+  readonly taken_in: Wordings;
+  readonly harm_taken: Wordings;
+  readonly failure_streak_warning: Wordings;
+  readonly heat_up: Wordings;
+}
+
 /** How a soft event of each kind is told besides its own sentence. */
-export const eventLines = {
+export const eventLines: EventLines = {
   item_acquired: ["You have {item} now.", "{Item} is yours to carry.", "{Item} goes with you from here.", "You are the richer by {item}."],
   relationship_up: [
     "Something between you and {who} has eased.",
@@ -79,10 +90,10 @@ export const eventLines = {
     "A shutter moves that did not move before.",
     "There is a little less room to be overlooked in.",
   ],
-} as const;
+};
 
 /** What comes before the outcome of a thread that has ended. */
-export const threadEnds: Readonly<Record<string, readonly string[]>> = {
+export const threadEnds: Readonly<Record<string, Wordings>> = {
   resolved: [
     "So that is done.",
     "With that, one thing is settled.",

@@ -1,5 +1,6 @@
+import type { Wordings } from "freeform-rpg/language";
 /** How somebody takes a success at their cost or in front of them. */
-export const impressed: readonly string[] = [
+export const impressed: Wordings = [
   "{Who} says nothing, in the way of somebody who has just revised a sum.",
   "{Who} gives you the kind of look that moves one up a list.",
   "Whatever {who} had expected of you, it was not that.",
@@ -13,7 +14,7 @@ export const impressed: readonly string[] = [
 ];
 
 /** How somebody takes a failure that they saw. */
-export const unimpressed: readonly string[] = [
+export const unimpressed: Wordings = [
   "{Who} does not laugh, which is a kindness of a sort.",
   "{Who} looks away, to let you put your face in order.",
   "{Who} has seen it, and makes no secret of having seen it.",
@@ -27,7 +28,7 @@ export const unimpressed: readonly string[] = [
 ];
 
 /** Somebody who is merely there. */
-export const idling: readonly string[] = [
+export const idling: Wordings = [
   "{Who} goes on with what {their} hands were doing, a little slower than before.",
   "{Who} has found a reason to stay within earshot.",
   "{Who} shifts {their} weight and says nothing.",
@@ -49,7 +50,7 @@ export const idling: readonly string[] = [
 ];
 
 /** What somebody says when spoken to and there is nothing to tell: by how they stand to the actor. */
-export const answers: Readonly<Record<"warm" | "plain" | "cold", readonly string[]>> = {
+export const answers: Readonly<Record<"warm" | "plain" | "cold", Wordings>> = {
   warm: [
     '"For you, I\'d say if I knew," says {who}. "I\'d say it twice."',
     '"You look tired," says {who}. "Sit. Ask me slowly."',
@@ -74,7 +75,7 @@ export const answers: Readonly<Record<"warm" | "plain" | "cold", readonly string
 };
 
 /** What leads to what somebody tells. */
-export const confidings: readonly string[] = [
+export const confidings: Wordings = [
   "{Who} leans in and lowers {their} voice.",
   "{Who} looks round once before going on.",
   "What {who} tells you next comes out in one breath, as if it had been waiting.",

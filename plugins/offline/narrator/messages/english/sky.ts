@@ -1,7 +1,9 @@
+import type { Wordings } from "freeform-rpg/language";
 import type { TimePeriod } from "freeform-rpg/schemas";
+import type { Sky } from "../sky.ts";
 
 /** How a turn may open or close on the hour. */
-export const hourLines: Readonly<Record<TimePeriod, readonly string[]>> = {
+export const hourLines: Readonly<Record<TimePeriod, Wordings>> = {
   pre_dawn: [
     "It is the hour when even the drunk have run out of opinions.",
     "The night has gone thin at the edges and nobody has told the dark yet.",
@@ -59,63 +61,63 @@ export const hourLines: Readonly<Record<TimePeriod, readonly string[]>> = {
   ],
 };
 
-/** Lines of the sky, by a word in the weather. */
-export const weatherLines: readonly (readonly [word: RegExp, lines: readonly string[]])[] = [
-  [
-    /rain|drizzle|storm|wet/i,
-    [
-      "Rain keeps up its one long sentence.",
-      "Water finds the collar of everyone who goes out and some who stay in.",
-      "The rain has changed its mind about direction but not about falling.",
-      "Somewhere close a gutter gives up and lets it all go.",
-      "It rains as if it were being paid by the drop.",
-      "The rain drops its voice, as if to listen.",
-      "The rain slackens, thinks of something else, and resumes.",
-      "A gust throws a handful of rain at whatever is nearest.",
-      "Somewhere water is going where no water should.",
-      "The wet has its own smell here, older than the rain.",
-      "Rain ticks on metal, then on wood, then on metal, like a slow walker.",
-      "What light there is arrives by way of puddles.",
-      "Nobody mentions the rain any more, which is how one knows it has won.",
-      "Drops find the one bare patch at the back of your neck.",
-      "Rain runs down whatever will hold still for it.",
-      "There is a puddle where there was none when you came.",
-      "The rain has got into the conversation and means to have the last word.",
-      "Everything that is not wet is getting ready to be.",
-    ],
+/** Lines of the sky. */
+export const skyLines: Readonly<Record<Sky, Wordings>> = {
+  rain: [
+    "Rain keeps up its one long sentence.",
+    "Water finds the collar of everyone who goes out and some who stay in.",
+    "The rain has changed its mind about direction but not about falling.",
+    "Somewhere close a gutter gives up and lets it all go.",
+    "It rains as if it were being paid by the drop.",
+    "The rain drops its voice, as if to listen.",
+    "The rain slackens, thinks of something else, and resumes.",
+    "A gust throws a handful of rain at whatever is nearest.",
+    "Somewhere water is going where no water should.",
+    "The wet has its own smell here, older than the rain.",
+    "Rain ticks on metal, then on wood, then on metal, like a slow walker.",
+    "What light there is arrives by way of puddles.",
+    "Nobody mentions the rain any more, which is how one knows it has won.",
+    "Drops find the one bare patch at the back of your neck.",
+    "Rain runs down whatever will hold still for it.",
+    "There is a puddle where there was none when you came.",
+    "The rain has got into the conversation and means to have the last word.",
+    "Everything that is not wet is getting ready to be.",
   ],
-  [
-    /fog|mist|haze|smog/i,
-    [
-      "The fog has taken the far side of everything.",
-      "Shapes come out of the mist late and go back early.",
-      "Fog puts its hands over every lamp.",
-    ],
+  fog: [
+    "The fog has taken the far side of everything.",
+    "Shapes come out of the mist late and go back early.",
+    "Fog puts its hands over every lamp.",
   ],
-  [
-    /snow|sleet|ice|frost/i,
-    [
-      "Snow lays a finger on every ledge.",
-      "The cold has edges tonight.",
-      "Breath hangs in front of every mouth like something left unsaid.",
-    ],
+  snow: [
+    "Snow lays a finger on every ledge.",
+    "The cold has edges tonight.",
+    "Breath hangs in front of every mouth like something left unsaid.",
   ],
-  [
-    /wind|gale|gust/i,
-    [
-      "The wind tries each shutter in turn.",
-      "Something loose is banging somewhere, with no rhythm at all.",
-      "The wind carries scraps of other people's talk.",
-    ],
+  wind: [
+    "The wind tries each shutter in turn.",
+    "Something loose is banging somewhere, with no rhythm at all.",
+    "The wind carries scraps of other people's talk.",
   ],
-  [
-    /clear|fair|sun|dry/i,
-    ["The air is still and holds every sound a little too long.", "There is no weather to hide in.", "The sky is clear and of no help."],
+  clear: [
+    "The air is still and holds every sound a little too long.",
+    "There is no weather to hide in.",
+    "The sky is clear and of no help.",
   ],
+};
+
+const words: readonly (readonly [words: RegExp, sky: Sky])[] = [
+  [/rain|drizzle|storm|wet/i, "rain"],
+  [/fog|mist|haze|smog/i, "fog"],
+  [/snow|sleet|ice|frost/i, "snow"],
+  [/wind|gale|gust/i, "wind"],
+  [/clear|fair|sun|dry/i, "clear"],
 ];
 
+/** What the weather of a scenario is like, by its words; empty where no line fits. */
+export const readSky = (weather: string): Sky | "" => words.find(([word]) => word.test(weather))?.[1] ?? "";
+
 /** Colour drawn from a feature of the place, for when what is written of it has been told. */
-export const featureLines: readonly string[] = [
+export const featureLines: Wordings = [
   "Your eye goes back to {feature}, and cannot say why.",
   "{Feature}: you had stopped noticing, and now you notice again.",
   "There is still {feature} to be reckoned with.",
