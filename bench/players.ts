@@ -11,24 +11,27 @@ export const player = "bench";
 const says = ["I look around", "I search the yard", "I wait and listen", "I look at the sky", "I think about what to do"];
 
 /** A model that answers at once. */
-export const model = scriptedModel({
-  "turn/interpreter": {
-    intent: "look for something of use",
-    proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],
+export const model = scriptedModel(
+  {
+    "turn/interpreter": {
+      intent: "look for something of use",
+      proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],
+    },
+    "turn/narrator": (_: unknown, nth: number) =>
+      `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
+    "turn/review": (_: unknown, nth: number) => ({
+      covered: [],
+      verdicts: [],
+      details:
+        nth % 3 === 0
+          ? [{ quote: "You look the yard over", subject: "p1", kind: "look", name: "", text: `Chalk mark ${nth} is on the wall.` }]
+          : [],
+      threads: [],
+      suggestions: ["wait", "look again"],
+    }),
   },
-  "turn/narrator": (_: unknown, nth: number) =>
-    `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
-  "turn/review": (_: unknown, nth: number) => ({
-    covered: [],
-    verdicts: [],
-    details:
-      nth % 3 === 0
-        ? [{ quote: "You look the yard over", subject: "p1", kind: "look", name: "", text: `Chalk mark ${nth} is on the wall.` }]
-        : [],
-    threads: [],
-    suggestions: ["wait", "look again"],
-  }),
-});
+  { keeps: false },
+);
 
 /** An engine whose model answers at once, so that what remains is the engine's own time; thousands of turns are above the usual budget of a day. */
 export const openReplayEnvironment = (): Promise<TestEngine> =>

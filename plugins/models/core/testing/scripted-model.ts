@@ -14,16 +14,24 @@ export interface ScriptedModel extends Provider {
   count(promptId?: string): number;
 }
 
+/** The options of a scripted model. */
+export interface ScriptOptions {
+  /** Whether `requests` holds what was asked. Default true; false for measurements of thousands of turns, whose memory they would fill. */
+  readonly keeps?: boolean;
+}
+
 /**
  * A provider that answers by prompt id. A streamed field and a plain text arrive word by word. A prompt without an answer fails with a
  * `model_unavailable` that names it.
  */
-export const scriptedModel = (answers: Readonly<Record<string, ScriptedAnswer>>): ScriptedModel => {
+export const scriptedModel = (answers: Readonly<Record<string, ScriptedAnswer>>, { keeps = true }: ScriptOptions = {}): ScriptedModel => {
   const requests: ModelRequest[] = [];
-  const count = (promptId?: string) => requests.filter(({ prompt }) => promptId === undefined || prompt.id === promptId).length;
+  const counts = new Map<string, number>();
+  const count = (promptId?: string) => (promptId === undefined ? sum([...counts.values()]) : (counts.get(promptId) ?? 0));
   const complete = async (request: ModelRequest): Promise<ModelReply> => {
     const nth = count(request.prompt.id);
-    requests.push(request);
+    counts.set(request.prompt.id, nth + 1);
+    if (keeps) requests.push(request);
     const answer = answers[request.prompt.id];
     if (answer === undefined) throw new ModelError("model_unavailable", `The scripted model has no answer to "${request.prompt.id}".`);
     const value = typeof answer === "function" ? await answer(request, nth) : answer;
@@ -46,6 +54,8 @@ export const inTurn =
 /** Never answers; ends only when the call is aborted. */
 export const stalled: ScriptedAnswer = ({ signal }: ModelRequest) =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 const streamWords = (request: ModelRequest, value: unknown): void => {
   for (const piece of streamedText(request, value)?.match(/\S+\s*/g) ?? []) request.onText?.(piece);
