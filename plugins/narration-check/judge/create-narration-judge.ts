@@ -1,4 +1,4 @@
-import { JsonObject } from "freeform-rpg/schemas/values";
+import type { JsonObject } from "freeform-rpg/schemas";
 import type { PolicyEngine } from "freeform-rpg/plugins/policy/engine";
 import { shippedDetectors } from "./detectors/shipped-detectors.ts";
 import type { NarrationFacts } from "./facts/narration-facts.ts";
@@ -53,4 +53,4 @@ const sampleFacts: JsonObject = {
 const shippedNames = shippedDetectors.map(({ name }) => name);
 
 /** Facts as the judge takes them and as held narrations store them: JSON, without fields that are undefined. */
-export const toGiven = (facts: NarrationFacts): JsonObject => JsonObject.parse(JSON.parse(JSON.stringify(facts)));
+export const toGiven = (facts: NarrationFacts): JsonObject => JSON.parse(JSON.stringify(facts));

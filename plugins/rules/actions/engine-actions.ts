@@ -58,8 +58,11 @@ export const ownRows = (rules: Rules): ActionRows => {
   return own;
 };
 
+/** They cannot change, as many turns write them out: of what is frozen the text is written once. */
 const findOwnRows = ({ actions = {} }: Rules): ActionRows =>
-  Object.fromEntries(Object.entries(actions).filter(([verb, row]) => JSON.stringify(row) !== JSON.stringify(base().actions[verb])));
+  Object.freeze(
+    Object.fromEntries(Object.entries(actions).filter(([verb, row]) => JSON.stringify(row) !== JSON.stringify(base().actions[verb]))),
+  );
 
 const layRows = (below: ActionRows, above: ActionRows): ActionRows => ({
   ...below,

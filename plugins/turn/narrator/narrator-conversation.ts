@@ -96,15 +96,12 @@ const describeInventory = ({ inventory, entities, actor_id }: Packet): string[] 
 
 /** What was recalled for the question of this turn and is not read elsewhere: each passage with its place. */
 const describeRecalled = ({ lore_context: { recalled }, facts }: Packet, history: History): string[] => {
+  const passages = z.array(Passage).catch([]).parse(recalled);
+  if (passages.length === 0) return [];
   const read = [...history.map(({ final_text }) => final_text), ...facts.map(factText)].map(plain).filter((text) => text !== "");
-  return z
-    .array(Passage)
-    .catch([])
-    .parse(recalled)
-    .filter(
-      ({ text }) => !read.some((known) => plain(text).includes(known) || (plain(text).length > shortest && known.includes(plain(text)))),
-    )
-    .map(({ place, text }) => `${place}: ${text}`);
+  const isRead = (passage: string): boolean =>
+    read.some((known) => passage.includes(known) || (passage.length > shortest && known.includes(passage)));
+  return passages.filter(({ text }) => !isRead(plain(text))).map(({ place, text }) => `${place}: ${text}`);
 };
 
 /** Characters from which a passage inside another is that other's. */

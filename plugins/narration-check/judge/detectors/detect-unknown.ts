@@ -56,7 +56,7 @@ const pastEntrances = new RegExp(
 
 /** Finds people who act or speak although the story does not contain them and no one introduced them. */
 export const detectUnknown: Detect = ({ sentences, facts }) => {
-  const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
+  const known = knownNames(facts);
   const seen = new Set<string>();
   const arrivals = isInPastTense(sentences.filter(showsTense).map(({ narrated }) => narrated))
     ? [...entrances, ...arrivalsOfAny, pastEntrances]
@@ -85,15 +85,21 @@ interface KnownNames {
   readonly people: ReadonlySet<string>;
   /** Names of places and things: a loudspeaker may speak. */
   readonly things: readonly string[];
-  /** Every word that may be part of a name in the story. */
-  readonly all: ReadonlySet<string>;
+  /** Every word that may be part of a name in the story. Most texts have no new name, and need none of them. */
+  all(): ReadonlySet<string>;
 }
+
+const knownNames = (facts: NarrationFacts): KnownNames => {
+  const people = wordsOfPeople(facts);
+  let all: ReadonlySet<string> | undefined;
+  return { people, things: namesOf([...facts.items, ...facts.places]).map(bare), all: () => (all ??= knownWords(facts, people)) };
+};
 
 const findStranger = (sentence: ReadSentence, known: KnownNames, arrivals: readonly RegExp[]): string | undefined => {
   const narrated = blankSpoken(sentence);
   for (const [patterns, suffices] of [
     [introductions, (names: readonly string[]) => names.some((name) => !known.people.has(bare(name)))],
-    [arrivals, (names: readonly string[]) => names.every((name) => !known.all.has(bare(name)))],
+    [arrivals, (names: readonly string[]) => names.every((name) => !known.all().has(bare(name)))],
   ] as const)
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
@@ -110,7 +116,7 @@ const findIntroduced = ({ text }: ReadSentence, known: KnownNames): string | und
     .map(({ groups }) => groups?.["who"] ?? "")
     .find((who) => {
       const names = properNamesIn(who);
-      return names.length > 0 && names.every((one) => !known.all.has(bare(one)));
+      return names.length > 0 && names.every((one) => !known.all().has(bare(one)));
     });
 
 const properNamesIn = (who: string): string[] =>
@@ -135,9 +141,9 @@ const namesOf = (named: readonly { readonly name: string; readonly aliases: read
   named.flatMap(({ name, aliases }) => [name, ...aliases]);
 
 /** Every word of a name or of a known text in the story. */
-const knownWords = (facts: NarrationFacts): ReadonlySet<string> =>
+const knownWords = (facts: NarrationFacts, people: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([
-    ...wordsOfPeople(facts),
+    ...people,
     ...toWords(namesOf([...facts.items, ...facts.places])),
     ...toWords([...facts.known.map(({ text }) => text), facts.scenery, facts.speech]),
   ]);

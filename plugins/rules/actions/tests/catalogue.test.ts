@@ -61,6 +61,8 @@ describe("a game's rows", () => {
   test("are told apart from the engine's own", async () => {
     const system = await openSystemRepository(join(root, "systems")).load("sum_bands");
     expect(ownRows(system)).toEqual({});
+    expect(ownRows(system)).toBe(ownRows(system));
+    expect(ownRows(system)).toSatisfy(Object.isFrozen);
     expect(Object.keys(ownRows({ actions: { ...system.actions, jinx: ActionRows.parse({ jinx })["jinx"] ?? {} } }))).toEqual(["jinx"]);
   });
   test("name the clocks that rules move", () => {

@@ -1,5 +1,6 @@
 import type { Conversation } from "freeform-rpg/plugins/models/core";
 import type { ContextPacket, ShownPacket, World } from "freeform-rpg/schemas";
+import { linesOfKnown } from "./describe-known.ts";
 import { describeNews } from "./describe-news.ts";
 import type { KnownRows } from "./describe-news.ts";
 import { describeView } from "./describe-view.ts";
@@ -28,11 +29,12 @@ export const conversationOf = (role: Role, { packet: given, world }: Conversatio
   const packet = withoutRecord(given);
   const turns = world?.conversation.turns ?? [];
   const base = world ? withoutHidden(world.conversation.base ?? packet, world) : packet;
+  const known = linesOfKnown(role, base);
   const firstTurn = turns[0]?.turn_no ?? packet.turn_no;
   return {
-    view: join([about, describeView(role, { base, packet, name: world?.campaign.name ?? "", firstTurn })]),
+    view: join([about, describeView(role, { known, summary: base.summary, packet, name: world?.campaign.name ?? "", firstTurn })]),
     history: turns.map(({ player_input, final_text }) => ({ player: player_input || dmNarrates, narrator: final_text })),
-    tail: join([describeNews(role, base, packet, world), tail]),
+    tail: join([describeNews(role, { base, known }, packet, world), tail]),
   };
 };
 

@@ -12,16 +12,21 @@ const sections: readonly { readonly title: string; readonly linesOf: (role: Role
   { title: "Lore", linesOf: loreLines },
 ];
 
-/** Describes what a packet says of people, things, facts, threads and lore, without what `known` says in the same words. */
-export const describeKnown = (role: Role, packet: ShownPacket, known: ShownPacket | null): string =>
+/** The lines of each section, in the order of the sections. */
+export type KnownLines = readonly Lines[];
+
+/** What a packet says of people, things, facts, threads and lore. */
+export const linesOfKnown = (role: Role, packet: ShownPacket): KnownLines => sections.map(({ linesOf }) => linesOf(role, packet));
+
+/** Describes what is known, without what `before` says in the same words. */
+export const describeKnown = (known: KnownLines, before: KnownLines | null): string =>
   sections
-    .map(({ title, linesOf }) => {
-      const before = known ? linesOf(role, known) : new Map();
-      return section(
+    .map(({ title }, at) =>
+      section(
         title,
-        [...linesOf(role, packet)].filter(([key, line]) => before.get(key) !== line).map(([, line]) => line),
-      );
-    })
+        [...(known[at] ?? [])].filter(([key, line]) => before?.[at]?.get(key) !== line).map(([, line]) => line),
+      ),
+    )
     .filter((part) => part !== "")
     .join("\n\n");
 

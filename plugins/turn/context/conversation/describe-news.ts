@@ -1,6 +1,7 @@
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { ShownPacket, World } from "freeform-rpg/schemas";
-import { describeKnown, section } from "./describe-known.ts";
+import { describeKnown, linesOfKnown, section } from "./describe-known.ts";
+import type { KnownLines } from "./describe-known.ts";
 import type { Role } from "./lines.ts";
 
 /** Facts about one subject that a world holds at most: where there are as many, a missing one may still be true. */
@@ -9,9 +10,15 @@ const mostFacts = 40;
 /** Rows of the world that the view is compared with. */
 export type KnownRows = Pick<World, "entities" | "facts" | "threads">;
 
+/** What a view was made of: a packet, and what it said. */
+export interface ViewBase {
+  readonly base: ShownPacket;
+  readonly known: KnownLines;
+}
+
 /** Describes what changed since a role's view was made: what is new or otherwise now, and what is no longer true. */
-export const describeNews = (role: Role, base: ShownPacket, packet: ShownPacket, rows: KnownRows | undefined): string => {
-  const news = describeKnown(role, packet, base);
+export const describeNews = (role: Role, { base, known }: ViewBase, packet: ShownPacket, rows: KnownRows | undefined): string => {
+  const news = describeKnown(linesOfKnown(role, packet), known);
   return [news === "" ? "" : `New or changed:\n${news}`, rows ? section("No longer true", findEnded(role, base, rows)) : ""]
     .filter((part) => part !== "")
     .join("\n\n");

@@ -1,12 +1,15 @@
 import { canonicalJson } from "freeform-rpg/kernel";
 import type { ShownPacket } from "freeform-rpg/schemas";
 import { describeKnown, section } from "./describe-known.ts";
+import type { KnownLines } from "./describe-known.ts";
 import type { Role } from "./lines.ts";
 
 /** What a view is made of. */
 export interface ViewSource {
-  /** The packet at the last compaction. */
-  readonly base: ShownPacket;
+  /** What was known at the last compaction. */
+  readonly known: KnownLines;
+  /** The summary at the last compaction. */
+  readonly summary: ShownPacket["summary"];
   /** This turn's packet: calibration and genre are read as they are now. */
   readonly packet: ShownPacket;
   readonly name: string;
@@ -15,11 +18,11 @@ export interface ViewSource {
 }
 
 /** Describes a role's view as plain text: campaign, cast, facts and the story before the history. */
-export const describeView = (role: Role, { base, packet, name, firstTurn }: ViewSource): string =>
+export const describeView = (role: Role, { known, summary, packet, name, firstTurn }: ViewSource): string =>
   [
     role === "interpreter" ? "" : section("Campaign", describeCampaign(role, name, packet)),
-    describeKnown(role, base, null),
-    section("Story so far", storyBefore(base.summary.scene, firstTurn)),
+    describeKnown(known, null),
+    section("Story so far", storyBefore(summary.scene, firstTurn)),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
