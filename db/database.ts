@@ -9,7 +9,7 @@ import { notificationChannel } from "./migrations/campaign-events.ts";
 import { listenEmbedded } from "./notifications/listen-embedded.ts";
 import { listenOnServer } from "./notifications/listen-on-server.ts";
 import { openNotifications } from "./notifications/open-notifications.ts";
-import { openPglite, openPostgres } from "./orm.ts";
+import { openPostgres } from "./orm.ts";
 import type { OpenOrm } from "./orm.ts";
 import { openReplica } from "./replica/open-replica.ts";
 import { readPrimary } from "./replica/replica-reads.ts";
@@ -55,9 +55,11 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
   }
 };
 
-const openEngine = (options: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> => {
+const openEngine = async (options: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> => {
   const { url, listenUrl = url, prepared = listenUrl === url, dataDir, template } = options;
-  return url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch, { prepared });
+  if (url !== undefined) return openPostgres(url, watch, { prepared });
+  const { openPglite } = await import("./open-embedded.ts");
+  return openPglite(dataDir ?? null, watch, template);
 };
 
 const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise<never> => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import engine from "freeform-rpg/package.json" with { type: "json" };
 import { openDatabase } from "../database.ts";
 import { migrationSql } from "../migrations/index.ts";
-import { openPglite } from "../orm.ts";
+import { openPglite } from "../open-embedded.ts";
 import type { Fixture } from "./fixture.ts";
 
 const folder = join(import.meta.dirname, "..", "..", ".cache", "database");

@@ -8,7 +8,7 @@ import { contract, expand, statementsOf } from "../migrations/change.ts";
 import { openDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { migrations } from "../migrations/index.ts";
-import { openPglite } from "../orm.ts";
+import { openPglite } from "../open-embedded.ts";
 import type { Orm } from "../orm.ts";
 import { embeddedTemplate } from "../testing/template.ts";
 

@@ -6,7 +6,6 @@ import { documentReaders } from "freeform-rpg/plugins/ingest/extract";
 import { namePack, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
 import { storeNew, syncBelow } from "freeform-rpg/plugins/operations/files/lib";
 import type { GivenAnswer } from "freeform-rpg/plugins/ingest/drafts";
-import { importNotes } from "freeform-rpg/plugins/ingest/notes/lib";
 import { findDraftFolder } from "./folders.ts";
 import { followProgress } from "./follow-progress.ts";
 import { IngestResult, ingestJob } from "./ingest-job.ts";
@@ -59,7 +58,11 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
     answerReview: (key, given) => answerReview(parts, key, given),
     promote: (draft, force) => promote(parts, draft, force),
     importNotes: (source, how) =>
-      addPack(parts, async () => importNotes({ ...(await findNotes(folders, source)), packs: folders.packs, ...how })),
+      addPack(parts, async () => {
+        // Its parsers are loaded when somebody imports.
+        const { importNotes } = await import("freeform-rpg/plugins/ingest/notes/lib");
+        return importNotes({ ...(await findNotes(folders, source)), packs: folders.packs, ...how });
+      }),
     storePack: (source, force) => addPack(parts, () => storePack(parts, source, force)),
     clean: () => cleanIngests({ ...parts, now: new Date() }),
   };

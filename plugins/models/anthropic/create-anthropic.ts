@@ -1,13 +1,7 @@
-import Anthropic from "@anthropic-ai/sdk";
-import { listenToFetch, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
-import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
-import { explainFailure } from "./explain-failure.ts";
-import { awaitMessage } from "./await-message.ts";
-import type { ArrivingMessage } from "./await-message.ts";
+import type { Provider } from "freeform-rpg/plugins/models/core";
+import { longestAnswer } from "./longest-answer.ts";
+import type { AnthropicApi } from "./open-api.ts";
 import type { AnthropicOptions } from "./options.ts";
-import { formatOf } from "./output-format.ts";
-import { renderMessages } from "./render-messages.ts";
-import { thinkingOf } from "./thinking.ts";
 
 /** The options of the provider. The key is sent to the API alone. */
 export type AnthropicSettings = Omit<AnthropicOptions, Unless> & Partial<Pick<AnthropicOptions, Unless>> & { readonly apiKey: string };
@@ -15,22 +9,11 @@ export type AnthropicSettings = Omit<AnthropicOptions, Unless> & Partial<Pick<An
 /** Settings that have a value of their own where none is given. */
 type Unless = "thinking" | "thoughtTokens" | "cacheTtl";
 
-/** Makes the provider of Claude models. Tries again never: the gateway does. */
-export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings): Provider => {
+/** Makes the provider of Claude models. The SDK, 249 modules, is loaded with the first request: a server that plays without a model has none of it. */
+export const createAnthropic = (given: AnthropicSettings): Provider => {
   const settings = { thinking: "off" as const, thoughtTokens: 8000, cacheTtl: "5m" as const, ...given };
-  const client = new Anthropic({ apiKey, authToken: null, maxRetries: 0, logLevel: "off", ...(baseUrl && { baseURL: baseUrl }) });
-  const ask = async (request: ModelRequest, send: Send): Promise<ModelReply> => {
-    const silence = watchSilence(request.signal, settings.timeout);
-    const message = awaitMessage();
-    const heard = client.withOptions({ fetch: listenToFetch(silence.broken) });
-    try {
-      return await send(heard, request, { settings, message, signal: silence.signal });
-    } catch (thrown) {
-      throw explainFailure(thrown, { model: settings[request.prompt.tier], apiKey, silence, paid: message.paid() });
-    } finally {
-      silence.stop();
-    }
-  };
+  let opened: Promise<AnthropicApi> | undefined;
+  const api = (): Promise<AnthropicApi> => (opened ??= import("./open-api.ts").then(({ openApi }) => openApi(settings)));
   return {
     name: "anthropic",
     notice: `Claude models tell the story: ${settings.quality}, and ${settings.cheap} for small tasks. Every call is paid for.`,
@@ -39,52 +22,7 @@ export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings
       outputTokens: longestAnswer(settings, tier, tokens),
       cachesForHour: settings.cacheTtl === "1h",
     }),
-    complete: (request) => ask(request, complete),
-    prewarm: (request) => ask(request, prewarm),
+    complete: async (request) => (await api()).complete(request),
+    prewarm: async (request) => (await api()).prewarm(request),
   };
-};
-
-/** Tokens that an answer may have, thoughts included. */
-const longestAnswer = (
-  { maxTokens, thinking, thoughtTokens, ...models }: AnthropicOptions,
-  tier: Prompt["tier"],
-  tokens?: number,
-): number => (tokens ?? maxTokens[tier]) + (thinkingOf(models[tier], thinking).takesTokens ? thoughtTokens : 0);
-
-interface Completion {
-  readonly settings: AnthropicOptions;
-  readonly message: ArrivingMessage;
-  readonly signal: AbortSignal;
-}
-
-/** Makes one request. */
-type Send = (client: Anthropic, request: ModelRequest, completion: Completion) => Promise<ModelReply>;
-
-/** What is equal in the requests of one conversation, so that each finds in the cache what another wrote. */
-const renderRequest = (request: ModelRequest, { cacheTtl, ...settings }: AnthropicOptions) => {
-  const format = request.schema ? formatOf(request.schema) : null;
-  const model = settings[request.prompt.tier];
-  const { thinking, effort } = thinkingOf(model, settings.thinking);
-  return {
-    model,
-    ...renderMessages(request, { type: "ephemeral", ...(cacheTtl !== "5m" && { ttl: cacheTtl }) }),
-    ...(thinking && { thinking }),
-    ...((format || effort) && { output_config: { ...(format && { format }), ...(effort && { effort }) } }),
-  };
-};
-
-/** A request for no tokens fills the cache. The API takes it without an output format only. */
-const prewarm: Send = async (client, request, { settings, message, signal }) => {
-  const answered = await client.messages.create({ ...renderRequest(request, settings), max_tokens: 0 }, { signal });
-  return { value: "", ...message.whole(answered) };
-};
-
-const complete: Send = async (client, request, { settings, message, signal }) => {
-  const { tier, tokens } = request.prompt;
-  const maxTokens = longestAnswer(settings, tier, tokens);
-  const events = await client.messages.create({ ...renderRequest(request, settings), max_tokens: maxTokens, stream: true }, { signal });
-  const text = await streamAnswer(message.read(events), request);
-  // The SDK ends an aborted stream as if it were over.
-  signal.throwIfAborted();
-  return { value: request.schema ? readJson(text) : text, ...message.finish(maxTokens) };
 };

@@ -4,11 +4,6 @@ import type { Extraction, IngestRequest, Page } from "freeform-rpg/schemas";
 import { readWith } from "./document-reader.ts";
 import type { DocumentReader } from "./document-reader.ts";
 import { DocumentError } from "./document-error.ts";
-import { readDocx } from "./read-docx.ts";
-import { readEpub } from "./read-epub.ts";
-import { readHtml } from "./read-html.ts";
-import { readMarkdown } from "./read-markdown.ts";
-import { readPlainText } from "./read-plain-text.ts";
 import type { DocumentFormat } from "./recognise-document.ts";
 import type { DocumentText, TextBlock } from "./text-block.ts";
 
@@ -44,16 +39,17 @@ const readOwn = async (format: Exclude<DocumentFormat, "pdf">, bytes: Uint8Array
   }
 };
 
-type Reader = (bytes: Uint8Array, name: string) => DocumentText | Promise<DocumentText>;
-
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
+type Reader = (bytes: Uint8Array, name: string) => Promise<DocumentText>;
+
+/** The readers, each loaded with its parsers when the first such document comes. */
 const readers: Readonly<Record<Exclude<DocumentFormat, "pdf">, Reader>> = {
-  epub: readEpub,
-  docx: readDocx,
-  html: (bytes) => readHtml(decode(bytes)),
-  markdown: (bytes) => readMarkdown(decode(bytes)),
-  text: (bytes) => readPlainText(decode(bytes)),
+  epub: async (bytes, name) => (await import("./read-epub.ts")).readEpub(bytes, name),
+  docx: async (bytes, name) => (await import("./read-docx.ts")).readDocx(bytes, name),
+  html: async (bytes) => (await import("./read-html.ts")).readHtml(decode(bytes)),
+  markdown: async (bytes) => (await import("./read-markdown.ts")).readMarkdown(decode(bytes)),
+  text: async (bytes) => (await import("./read-plain-text.ts")).readPlainText(decode(bytes)),
 };
 
 const cutPages = (blocks: readonly TextBlock[]): TextBlock[][] => {

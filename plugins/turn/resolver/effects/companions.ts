@@ -1,10 +1,9 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
-import { stemOf, wordsOf } from "freeform-rpg/language";
+import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { canAct, record, setAttrs, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCompanion, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { statsFor } from "../roll-action.ts";
-import { messagesOf } from "../messages.ts";
 
 /** Trust at which a companion leaves. */
 const breaking = -3;
@@ -26,7 +25,7 @@ export const recordHelp = (draft: ResolutionDraft, helper: Entity): void => {
   record(
     draft,
     "npc_action",
-    messagesOf(draft.world).outcomes.lendsHand(spokenName(helper)),
+    `${capitalise(spokenName(helper))} lends you a hand.`,
     { entity_id: helper.id, helped: true },
     { tags: ["help"] },
   );
@@ -47,8 +46,8 @@ export const loseCompanions = (draft: ResolutionDraft): void => {
     const attacked = companion.attrs["hostile"] === true;
     if (!attacked && trustIn(draft.world, companion.id) > breaking) continue;
     setAttrs(draft, companion.id, { in_party: false, location_id: draft.scene.location_id });
-    const { noLongerWithYou, hasHadEnough } = messagesOf(draft.world).outcomes;
-    const text = (attacked ? noLongerWithYou : hasHadEnough)(spokenName(companion));
+    const name = capitalise(spokenName(companion));
+    const text = attacked ? `${name} is no longer with you.` : `${name} has had enough, and goes no further with you.`;
     record(draft, "party_changed", text, { entity_id: companion.id, joined: false }, { binding: true });
   }
 };
