@@ -30,8 +30,8 @@ export const openLedger = (store: CallStore): CallLedger => {
   return {
     recall: async (call) => {
       if (call.free) return null;
-      const id = nameCall(call);
-      const found = (await callsOf(call)).find((row) => row.id === id);
+      const ids = [nameCall(call), nameWhole(call)];
+      const found = (await callsOf(call)).find(({ id }) => ids.includes(id));
       return found ? { value: found.value, receipt: found.receipt, saved: true } : null;
     },
     record: async (call) => {
@@ -55,8 +55,14 @@ export const openLedger = (store: CallStore): CallLedger => {
   };
 };
 
-/** The id includes the model: another model is called again, and paid by the user who chose it. */
-const nameCall = ({ runId, stage, asked, key, nth }: CallIdentity): string => `${runId}:${stage}:${asked}:${key}:${nth}`;
+/**
+ * The id includes the model: another model is called again, and paid by the user who chose it. Of the key, 64 bits tell the requests of one run
+ * apart; the id is stored three times a call.
+ */
+const nameCall = (call: CallIdentity): string => nameWhole({ ...call, key: call.key.slice(0, 16) });
+
+/** The id with the whole key, as servers of the version before named a call: a run that one of them began goes on without paying again. */
+const nameWhole = ({ runId, stage, asked, key, nth }: CallIdentity): string => `${runId}:${stage}:${asked}:${key}:${nth}`;
 
 const nameFailed = (call: CallIdentity, count: number): string => `${nameCall(call)}:failed:${count}`;
 

@@ -7,6 +7,7 @@ import { Models } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { inTurn, scriptedModel } from "freeform-rpg/testing/models";
 import type { ScriptedAnswer } from "freeform-rpg/testing/models";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import cassette from "../../cassette/plugin.ts";
@@ -82,6 +83,12 @@ test("an answer that could not be used was paid for, and is asked for again", as
   expect(failed.told).toMatchObject({ code: "model_output_invalid" });
   const resumed = await run("r3", ["a"], { said: "right" });
   expect(resumed.receipts).toHaveLength(2);
+});
+
+test("a call that a server of the version before named, by the whole key of its request, is recalled", async () => {
+  await run("r9", ["a"], { said: "paid" });
+  await sql`update model_calls set id = replace(id, left(request_key, 16), request_key) where run_id = 'r9'`.execute(db.database.sql);
+  expect(await run("r9", ["a"], { said: "again" })).toMatchObject({ told: ["paid"], count: 0 });
 });
 
 test("another run asks anew", async () => {
