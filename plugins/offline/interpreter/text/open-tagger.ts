@@ -1,5 +1,7 @@
-import model from "wink-eng-lite-web-model";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import winkNLP from "wink-nlp";
+import type { Model } from "wink-nlp";
 
 /** A tagger whose readings do not depend on what it has read. */
 export interface Tagger {
@@ -15,17 +17,10 @@ export interface Tagger {
  * otherwise once some text had held "bishop's" as one piece: what one player typed changed how another was understood.
  */
 export const openTagger = (): Tagger => {
-  const cores: unknown[] = [];
-  const { core: openCore } = model;
-  if (typeof openCore !== "function")
-    throw new Error("The language model cannot be opened: it has no core. Install wink-eng-lite-web-model 1.");
-  const open = (): unknown => {
-    const core: unknown = openCore();
-    cores.push(core);
-    return core;
-  };
-  const nlp = winkNLP({ ...model, core: open }, ["sbd", "pos"]);
-  const { hash, list } = lexemesOf(cores[0]);
+  const { core: openCore, ...model } = readModel();
+  const core = openCore();
+  const nlp = winkNLP({ ...model, core: () => core }, ["sbd", "pos"]);
+  const { hash, list } = lexemesOf(core);
   const native = list.length;
   let forgotten = native;
   return {
@@ -37,6 +32,21 @@ export const openTagger = (): Tagger => {
     learnt: () => forgotten - native,
   };
 };
+
+/**
+ * Reads the language model from its files. Node.js would keep what they hold for as long as it runs: 6 MB that nobody reads again, as a tagger
+ * has a copy of its own.
+ */
+const readModel = (): Model & { readonly core: () => unknown } => {
+  const require = createRequire(import.meta.url);
+  const model: unknown = require("wink-eng-lite-web-model");
+  const folder = dirname(dirname(require.resolve("wink-eng-lite-web-model")));
+  for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
+  if (!isModel(model)) throw new Error("The language model cannot be opened: it has no core. Install wink-eng-lite-web-model 1.");
+  return model;
+};
+
+const isModel = (held: unknown): held is Model & { readonly core: () => unknown } => isObject(held) && typeof held["core"] === "function";
 
 interface Lexemes {
   readonly hash: Record<string, number>;
