@@ -18,5 +18,5 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--v8-pool-size=1", "/app/node_modules/freeform-rpg/dist/cli/freeform-rpg.js"]
+ENTRYPOINT ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "--heap-growing-percent=25", "/app/node_modules/freeform-rpg/dist/cli/freeform-rpg.js"]
 CMD ["serve"]
