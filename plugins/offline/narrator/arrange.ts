@@ -50,11 +50,14 @@ const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet
 
 /** The dead do nothing; the place goes on without them. */
 const narrateWithoutActor = (input: NarratorInput, voice: Voice): string =>
-  paragraphs([
-    [...new Set(input.blocked.map(({ reason }) => reason))].join(" "),
-    describeHour(input, voice),
-    ...input.must_tell.map(({ text }) => text),
-  ]);
+  paragraphs(
+    [
+      [...new Set(input.blocked.map(({ reason }) => reason))].join(" "),
+      describeHour(input, voice),
+      ...input.must_tell.map(({ text }) => text),
+    ],
+    voice,
+  );
 
 interface Draft {
   readonly actions: readonly NarratedAction[];
@@ -68,11 +71,14 @@ const withColour = (input: NarratorInput, draft: Draft, voice: Voice): string =>
   const { actions, body, closing, moved } = draft;
   const size = countWords([...body, ...closing].join(" "));
   const opening = size < full && mayOpenOnHour(input, actions) && voice.chance("opening", 0.15) ? describeHour(input, voice) : "";
-  if (opening !== "") return paragraphs([join([opening, body[0] ?? ""]), ...body.slice(1), ...closing]);
+  if (opening !== "") return paragraphs([join([opening, body[0] ?? ""]), ...body.slice(1), ...closing], voice);
   const reaction = !moved && size < full ? narrateReaction(input, actions, voice) : "";
-  if (reaction !== "") return paragraphs([...body, reaction, ...closing]);
-  if (isEventful(input)) return paragraphs([...body, ...closing]);
-  return paragraphs([...body, ...closing, narrateTension(input, draft, voice) || (size < lean ? describeMoment(input, moved, voice) : "")]);
+  if (reaction !== "") return paragraphs([...body, reaction, ...closing], voice);
+  if (isEventful(input)) return paragraphs([...body, ...closing], voice);
+  return paragraphs(
+    [...body, ...closing, narrateTension(input, draft, voice) || (size < lean ? describeMoment(input, moved, voice) : "")],
+    voice,
+  );
 };
 
 /** Beside something that has just come about, a push or a view of the place would only be in its way. */
@@ -102,4 +108,5 @@ const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join(" ");
 
-const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join("\n\n") || "The moment passes.";
+const paragraphs = (parts: readonly string[], { messages }: Voice): string =>
+  parts.filter((part) => part.trim() !== "").join("\n\n") || messages.sights.nothingElse();

@@ -1,6 +1,6 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { attrOf, callThing, findEntity } from "./cast.ts";
-import { featureLines, hourLines, weatherLines } from "./sky-lines.ts";
+import { messages } from "./messages.ts";
 import { splitSentences } from "./sentences.ts";
 import { freshSentences } from "./describe-sight.ts";
 import type { Voice } from "./voice.ts";
@@ -8,13 +8,17 @@ import type { Voice } from "./voice.ts";
 /** The hour or the sky, in one line; the two take turns. */
 export const describeHour = ({ packet }: NarratorInput, voice: Voice): string => {
   const { period, weather } = packet.scene.time;
-  const sky = weatherLines.find(([word]) => word.test(weather))?.[1] ?? [];
+  const { hourLines, skyLines, readSky } = voice.messages.sky;
+  const kind = readSky(weather);
+  const sky = kind === "" ? [] : skyLines[kind];
   const lines = packet.turn_no % 2 === 0 ? [sky, hourLines[period]] : [hourLines[period], sky];
   return voice.offer(`hour-${period}`, lines[0] ?? []) || voice.offer(`sky-${period}`, lines[1] ?? []);
 };
 
 const skyAndHour = new Set(
-  [...Object.values(hourLines).flat(), ...weatherLines.flatMap(([, lines]) => lines)].flatMap((line) => splitSentences(line)),
+  Object.values(messages.all)
+    .flatMap(({ sky }) => [...Object.values(sky.hourLines).flat(), ...Object.values(sky.skyLines).flat()])
+    .flatMap((line) => splitSentences(line)),
 );
 
 /** True for a sentence that tells the hour or the sky. */
@@ -27,7 +31,7 @@ export const describeAtmosphere = ({ packet }: NarratorInput, voice: Voice): str
   if (fresh.length > 0) return voice.offer("atmosphere", fresh);
   const { features } = packet.scene;
   const feature = features[packet.turn_no % Math.max(features.length, 1)];
-  return feature === undefined ? "" : voice.offer("feature", featureLines, { feature: callThing(feature) });
+  return feature === undefined ? "" : voice.offer("feature", voice.messages.sky.featureLines, { feature: callThing(feature) });
 };
 
 /** A known fact, a threat or a situation that colours a quiet moment. */
@@ -35,21 +39,5 @@ export const describeUnease = ({ packet }: NarratorInput, voice: Voice): string 
   const threat = packet.pending_threats.find(({ text }) => !voice.isStale(text));
   if (threat) return voice.offer("threat", [threat.text]);
   const situation = packet.active_situations.find(({ subject_id }) => subject_id === packet.actor_id);
-  return situation ? voice.offer(`situation-${situation.type}`, unease[situation.type]) : "";
-};
-
-const unease: Readonly<Record<NarratorInput["packet"]["active_situations"][number]["type"], readonly string[]>> = {
-  exposed: [
-    "You are still easier to see than you would like.",
-    "There is too much light on you, and too little in your way.",
-    "You feel looked at, and you are.",
-  ],
-  detected: ["Somebody here knows more about you than they did an hour ago.", "The suspicion has not gone anywhere. It has only sat down."],
-  cornered: ["The way out is no wider than it was.", "Your back keeps telling you about the wall behind it."],
-  pursued: ["Somewhere behind you, somebody has not given up.", "You keep one ear for the steps that will come."],
-  injured: [
-    "The hurt keeps its own time.",
-    "You move a little to one side of yourself, where it hurts less.",
-    "Every breath asks the wound's permission.",
-  ],
+  return situation ? voice.offer(`situation-${situation.type}`, voice.messages.sights.unease[situation.type]) : "";
 };

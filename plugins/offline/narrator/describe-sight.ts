@@ -2,7 +2,6 @@ import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import { attrOf, callEntity, callPlace, callThing, findEntity, isPerson, moodOf, peopleHere } from "./cast.ts";
-import { unchanged } from "./leads.ts";
 import { splitSentences } from "./sentences.ts";
 import { tellAgain } from "./told-again.ts";
 import type { NarratedAction } from "./narrated-action.ts";
@@ -20,7 +19,7 @@ export const describeSight = (input: NarratorInput, action: NarratedAction, voic
   const mood = isPerson(entity) ? describeManner(entity, voice) : "";
   const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
   if (fresh !== "" || found) return fresh;
-  return describePart(input, action) || voice.offer("unchanged", unchanged, { target: callEntity(entity) });
+  return describePart(input, action) || voice.offer("unchanged", voice.messages.actions.unchanged, { target: callEntity(entity) });
 };
 
 /** What is written of the part of a thing that the player's words look at: the ribbon on a wrist. */
@@ -40,13 +39,7 @@ export const describePart = ({ packet }: NarratorInput, { outcome: { target_id, 
 };
 
 const describeManner = (entity: Parameters<typeof callEntity>[0], voice: Voice): string =>
-  voice.offer("manner", manners, { who: callEntity(entity), mood: moodOf(entity) });
-
-const manners: readonly string[] = [
-  "The impression {who} gives: {mood}.",
-  "What you make of {who}: {mood}.",
-  "Your reading of {who}: {mood}.",
-];
+  voice.offer("manner", voice.messages.sights.manners, { who: callEntity(entity), mood: moodOf(entity) });
 
 const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
   attrs["dead"] === true || attrs["down"] === true;
@@ -62,16 +55,10 @@ const describeFeature = (
   const comma = name.search(/[,;:]/);
   const rest = comma < 0 ? "" : name.slice(comma + 1).trim();
   const slots = { target: callThing(name) };
-  if (rest === "") return family === "look" && !found ? voice.offer("plain-feature", plainFeatures, slots) : "";
-  const told = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, just as it seemed from further off.`;
-  return voice.isStale(told) ? (found ? "" : voice.offer("unchanged", unchanged, slots)) : told;
+  if (rest === "") return family === "look" && !found ? voice.offer("plain-feature", voice.messages.sights.plainFeatures, slots) : "";
+  const told = voice.messages.sights.asFromAfar(rest);
+  return voice.isStale(told) ? (found ? "" : voice.offer("unchanged", voice.messages.actions.unchanged, slots)) : told;
 };
-
-const plainFeatures: readonly string[] = [
-  "{Target} shows you nothing more from here. A search might.",
-  "From where you stand there is no more to {target} than that.",
-  "Nothing about {target} stands out at first sight.",
-];
 
 /** Where the actor is, who is here and what ways lead on. */
 export const describePlace = (input: NarratorInput, voice: Voice): string => {
@@ -87,47 +74,26 @@ export const describePlace = (input: NarratorInput, voice: Voice): string => {
 
 const describeFeatures = (features: readonly string[], voice: Voice): string => {
   const [first, second] = features.map((feature) => callThing(feature));
-  return voice.offer(
-    "features",
-    [
-      "There is {first}, and {second}.",
-      "Two things stand out: {first} and {second}.",
-      "You mark {first} and {second}.",
-      "You mark {first}.",
-    ],
-    { first, second },
-  );
+  return voice.offer("features", voice.messages.sights.features, { first, second });
 };
 
 const describePeople = ({ packet }: NarratorInput, voice: Voice): string => {
-  const people = list(peopleHere(packet).map(callEntity).slice(0, 4));
-  const lines = ["With you here: {people}.", "You are not alone: {people}.", "Company: {people}.", "You count the faces: {people}."];
+  const { sights } = voice.messages;
+  const people = sights.list(peopleHere(packet).map(callEntity).slice(0, 4));
   const fallen = packet.present_entities
     .flatMap((id) => findEntity(packet, id) ?? [])
     .filter((entity) => entity.id !== packet.actor_id && isPerson(entity) && isOut(entity))
-    .map(
-      (entity) =>
-        `${callEntity(entity)} ${entity.attrs["dead"] === true ? "lies dead where it happened" : "lies where it happened, out of the fight"}.`,
-    );
-  return [voice.offer("people", lines, { people }), ...fallen].filter((part) => part !== "").join(" ");
+    .map((entity) => (entity.attrs["dead"] === true ? sights.liesDead : sights.liesDown)(callEntity(entity)));
+  return [voice.offer("people", sights.people, { people }), ...fallen].filter((part) => part !== "").join(" ");
 };
 
 const describeExits = ({ packet }: NarratorInput, voice: Voice): string => {
   const { location_name: place, exits } = packet.scene;
-  const ways = list(exits.map(({ name }) => callPlace(name)));
-  const lines = [
-    "From {place} you can get to {ways}.",
-    "The ways on from {place}: {ways}.",
-    "{Place} lets you out to {ways}.",
-    "Beyond {place} lie {ways}.",
-  ];
-  return voice.offer("exits", lines, { place: callPlace(place), ways });
+  const { sights } = voice.messages;
+  const ways = sights.list(exits.map(({ name }) => callPlace(name)));
+  return voice.offer("exits", sights.exits, { place: callPlace(place), ways });
 };
 
 /** Sentences of written prose that were not told lately. */
 export const freshSentences = (prose: string, voice: Voice): string[] =>
   splitSentences(prose).filter((sentence) => !voice.isStale(sentence));
-
-/** Names joined as one says them. */
-export const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

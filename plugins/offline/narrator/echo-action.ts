@@ -3,6 +3,8 @@ import { isThirdPerson, wordsOf } from "freeform-rpg/language";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Family } from "./families.ts";
+import { messagesOf } from "./messages.ts";
+import type { NarratorMessages } from "./messages/english.ts";
 
 /** Families whose lines say nothing of what was done: the player's own words do. */
 const echoed = new Set<Family>(["use", "other", "give", "force", "gesture", "wait", "climb"]);
@@ -32,7 +34,10 @@ const leadIn =
   /^(?:(?:i|we)\s+)?(?:(?:just|then|now|quickly|carefully|slowly|quietly|gently|simply)\s+)*(?:(?:try|want|attempt|decide|begin|start|would like|am going|'d like)\s+to\s+)?/i;
 
 /** The action in the player's own words, turned to the second person; as an attempt where it failed. Empty where they do not lend themselves. */
-export const echoAction = ({ family, outcome, worked }: NarratedAction): string => {
+export const echoAction = (
+  { family, outcome, worked }: NarratedAction,
+  { did, tried }: Pick<NarratorMessages["actions"], "did" | "tried">,
+): string => {
   if (!echoed.has(family) || isOpening(outcome.action)) return "";
   const said =
     outcome.details
@@ -41,7 +46,7 @@ export const echoAction = ({ family, outcome, worked }: NarratedAction): string 
   const bare = said.trim().replace(leadIn, "");
   const words = bare.split(/\s+/).filter((word) => word !== "");
   if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";
-  return isForOthers(words) ? "" : `You ${worked ? "" : "try to "}${turn(words)}.`;
+  return isForOthers(words) ? "" : (worked ? did : tried)(turn(words));
 };
 
 /** `I show Viktor the wheel. "What is it for?"`: what is shown beside the words. */
@@ -54,7 +59,7 @@ export const echoShown = ({ packet }: NarratorInput, { outcome: { details } }: N
   );
   if (!isHeld) return "";
   const told = shown.split(/\s+/).filter((word) => word !== "");
-  return told.length === 0 || isForOthers(told) ? "" : `You ${turn(told)}.`;
+  return told.length === 0 || isForOthers(told) ? "" : messagesOf(packet).actions.did(turn(told));
 };
 
 /** Words in the second person; what was typed in capitals was only said louder. */

@@ -1,16 +1,16 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import { isMadeForActor } from "freeform-rpg/plugins/turn/effects/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
 import { echoAction } from "./echo-action.ts";
 import { familyOf, isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
 import type { Slots } from "./fill.ts";
-import { approaches, emptyHanded, keptInHand, laidDown, leads, served } from "./leads.ts";
 import type { NarratedAction } from "./narrated-action.ts";
-import { outcomeTables } from "./outcomes/index.ts";
-import { addresses, hasAnswer, narrateTalk, remarks } from "./narrate-talk.ts";
+import { hasAnswer, narrateTalk } from "./narrate-talk.ts";
 import { narrateFelling } from "./narrate-violence.ts";
 import type { Voice } from "./voice.ts";
+import { messagesOf } from "./messages.ts";
 
 type Outcome = NarratorInput["outcomes"][number];
 
@@ -31,7 +31,7 @@ const familyFor = ({ packet }: NarratorInput, outcome: Outcome): Family => {
 
 const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
   const { target_id, target_name } = outcome;
-  if (target_id === packet.actor_id) return { target: "yourself" };
+  if (target_id === packet.actor_id) return { target: messagesOf(packet).actions.yourself() };
   if (target_id === packet.scene.location_id) return {};
   const entity = findEntity(packet, target_id);
   // Whom one meets behind a move stands in no packet yet.
@@ -40,7 +40,7 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
   if (isPerson(entity)) {
     const name = callEntity(entity);
     if (attrOf(entity, "dead") === "" && entity.attrs["dead"] !== true) return { target: name, who: name, their: possessiveOf(entity) };
-    return { target: `the body of ${name}` };
+    return { target: messagesOf(packet).actions.bodyOf(name) };
   }
   return target_name === "" ? {} : { target: entity ? callEntity(entity) : callThing(target_name) };
 };
@@ -48,16 +48,16 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(action, voice);
-  if (isTreated(input, action)) return voice.say("served", served);
+  if (isTreated(input, action)) return voice.say("served", voice.messages.actions.served);
   const opened = plainOpening(input, action);
   if (opened !== "") return opened;
   const line = narrateFelling(input, action, voice) || narrateBand(input, action, voice);
-  const echo = echoAction(action);
+  const echo = echoAction(action, voice.messages.actions);
   if (echo !== "" && isPlain(input, action)) return echo;
   if (echo !== "") return `${echo} ${line}`.trim();
   const { target } = action.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
-  const lead = voice.offer(`lead-${action.family}`, leads[action.family] ?? [], action.slots);
+  const lead = voice.offer(`lead-${action.family}`, voice.messages.actions.leads[action.family] ?? [], action.slots);
   return `${lead} ${line}`.trim();
 };
 
@@ -72,8 +72,8 @@ export const plainOpening = ({ must_tell, also_happened }: NarratorInput, { outc
 /** How the words are put where only their answer follows: what is not asked is no question. */
 const addressOf = ({ outcome, slots }: NarratedAction, voice: Voice): string =>
   engineActions().is(outcome.action, "asking") || asking.test(outcome.details)
-    ? voice.say("address", addresses, slots)
-    : voice.say("remark", remarks, slots);
+    ? voice.say("address", voice.messages.talk.addresses, slots)
+    : voice.say("remark", voice.messages.talk.remarks, slots);
 
 const asking = /\?|\b(?:asks?|question|demand|beg|who|whom|whose|what|where|when|why|how|whether)\b/i;
 
@@ -100,13 +100,14 @@ const isSettledByAnswer = (input: NarratorInput, action: NarratedAction): boolea
 
 const narrateBand = (input: NarratorInput, action: NarratedAction, voice: Voice): string => {
   const { family, outcome, slots, worked } = action;
-  if (isSpoken(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
+  if (isSpoken(family) && slots["target"] !== undefined && slots["who"] === undefined)
+    return voice.say("mute", voice.messages.talk.muteAnswers, slots);
   if (family === "give" && isPaidOrLeft(input, outcome)) return "";
   const news = input.must_tell.some(({ type }) => type === "fact_discovered");
   if (family === "talk" && worked && outcome.band !== "mixed" && !news) return narrateTalk(action, voice);
   return (
     (worked ? narrateSpecial(input, action, voice) : "") ||
-    voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
+    voice.say(`${family}-${outcome.band}`, voice.messages.outcomes[family][outcome.band], slots)
   );
 };
 
@@ -123,44 +124,28 @@ const isPaidOrLeft = ({ must_tell, also_happened }: NarratorInput, { action }: O
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const events = [...input.must_tell, ...input.also_happened];
   const lacks = (type: RunEventRecord["type"]): boolean => !has(events, type);
-  const gotNothing = lacks("item_acquired") && !events.some(isMade);
+  const gotNothing = lacks("item_acquired") && !events.some(isMadeForActor);
   if (/^(?:take|theft)$/.test(family) && gotNothing)
     return has(input.must_tell, "nothing_changed") && slots["target"] !== undefined
-      ? `You have ${slots["target"]} already.`
-      : voice.say("empty-handed", emptyHanded);
-  if (family === "give" && lacks("item_lost")) return gotNothing ? narrateKept(outcome, voice) : voice.say("served", served);
-  if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
-  return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
+      ? voice.messages.actions.hasAlready(slots["target"])
+      : voice.say("empty-handed", voice.messages.actions.emptyHanded);
+  if (family === "give" && lacks("item_lost"))
+    return gotNothing ? narrateKept(outcome, voice) : voice.say("served", voice.messages.actions.served);
+  if (family === "go" && lacks("scene_changed"))
+    return voice.say("approach", voice.messages.actions.approaches, slots) || voice.say("pace", voice.messages.actions.paces);
+  return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome)
+    ? voice.say("first-look", voice.messages.actions.firstLooks)
+    : "";
 };
-
-/** A small thing that is in hand since it was asked for. */
-const isMade = ({ type, text }: RunEventRecord): boolean => type === "entity_created" && text.startsWith("You have");
 
 /** What was handed over or put down and changed no hands; empty for a payment. */
 const narrateKept = ({ action }: Outcome, voice: Voice): string => {
   if (engineActions().is(action, "paying")) return "";
-  return engineActions().is(action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
+  return engineActions().is(action, "handing", "giving")
+    ? voice.say("kept", voice.messages.actions.keptInHand)
+    : voice.say("laid", voice.messages.actions.laidDown);
 };
 
 const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
-
-const firstLooks: readonly string[] = [
-  "You take it in properly, as one does a place where something is about to be asked of one.",
-  "Before anything else, you look: who is here, what is here, and which way is out.",
-  "You begin where you always begin, with your eyes.",
-];
-
-const muteAnswers: readonly string[] = [
-  "You say your piece to {target}. It has nothing to say back.",
-  "You put it to {target}, and get no answer, as one might have expected.",
-  "Nobody answers for {target}.",
-];
-
-const goNowhere = (voice: Voice): string =>
-  voice.say("pace", [
-    "You walk the place from one end to the other.",
-    "You pace it out, there and back.",
-    "You move about for a while, going nowhere much.",
-  ]);
 
 const has = (events: readonly RunEventRecord[], type: RunEventRecord["type"]): boolean => events.some((event) => event.type === type);

@@ -3,19 +3,12 @@ import { attrOf, findEntity } from "./cast.ts";
 import { freshSentences } from "./describe-sight.ts";
 import type { Voice } from "./voice.ts";
 
-const returns: readonly string[] = [
-  "You know the way in by now, and nothing in it has moved to greet you.",
-  "It is as you left it, as far as you can see.",
-  "You have been here tonight already; the place seems to remember.",
-  "Nothing has changed here that shows.",
-];
-
 /** The new place, where an event has moved the scene: the event's own sentence, and what the place looks like where the way ends. */
 export const narrateArrival = ({ packet, must_tell }: NarratorInput, event: RunEventRecord, voice: Voice): string => {
   const last = must_tell.findLast(({ type }) => type === "scene_changed");
   if (last !== undefined && last.details["location_id"] !== event.details["location_id"]) return event.text;
   const place = findEntity(packet, String(event.details["location_id"]));
   const written = freshSentences(`${attrOf(place, "description")} ${attrOf(place, "atmosphere")}`, voice).slice(0, 4);
-  const text = packet.turn_no > 1 && place && written.length === 0 ? voice.offer("return", returns) : "";
+  const text = packet.turn_no > 1 && place && written.length === 0 ? voice.offer("return", voice.messages.sights.returns) : "";
   return [event.text, ...written, text].filter((part) => part !== "").join(" ");
 };

@@ -1,7 +1,6 @@
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { callEntity, callThing, findEntity, possessiveOf } from "./cast.ts";
 import type { Slots } from "./fill.ts";
-import { eventLines } from "./lines.ts";
 import type { Voice } from "./voice.ts";
 
 /** Events that their action narrates, or that the sheet shows better than prose. */
@@ -37,6 +36,7 @@ const dropDoubles = (events: readonly RunEventRecord[]): RunEventRecord[] =>
 
 const narrateEvent = (input: NarratorInput, event: RunEventRecord, voice: Voice): string => {
   const slots = readSlots(input, event);
+  const { eventLines } = voice.messages.events;
   switch (event.type) {
     case "item_acquired":
       return voice.say("item", eventLines.item_acquired, slots) || event.text;

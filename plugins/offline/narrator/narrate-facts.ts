@@ -2,17 +2,18 @@ import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
-import { emptyFinds, findings } from "./lines.ts";
-import { confidings } from "./people-lines.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
 /** The facts that an action revealed, in full; that a search found nothing, when it did. */
 export const narrateFacts = (input: NarratorInput, action: NarratedAction, facts: readonly RunEventRecord[], voice: Voice): string => {
   const told = facts.map(({ text }) => text).join(" ");
-  if (told === "") return action.family === "search" && action.worked && isBare(input) ? voice.say("empty-find", emptyFinds) : "";
+  if (told === "")
+    return action.family === "search" && action.worked && isBare(input) ? voice.say("empty-find", voice.messages.events.emptyFinds) : "";
   const told_by = isTalk(action.family) && action.slots["who"] !== undefined;
-  const lead = told_by ? voice.offer("confiding", confidings, action.slots) : voice.offer("finding", findings);
+  const lead = told_by
+    ? voice.offer("confiding", voice.messages.people.confidings, action.slots)
+    : voice.offer("finding", voice.messages.events.findings);
   return [lead, told].filter((part) => part !== "").join(" ");
 };
 

@@ -2,7 +2,6 @@ import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ActionNotice } from "freeform-rpg/schemas";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { callEntity, moodOf, peopleHere, possessiveOf, trustIn } from "./cast.ts";
-import { answers, idling, impressed, unimpressed } from "./people-lines.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { isAftermath, isViolent, narrateAftermath, narrateAlarm } from "./narrate-violence.ts";
 import type { Voice } from "./voice.ts";
@@ -37,7 +36,7 @@ const narrateAnswer = ({ packet, must_tell, also_happened }: NarratorInput, { ou
     also_happened.some(({ type }) => type === "knowledge_shared");
   if (slots["who"] === undefined || answered || !voice.chance("answer", 0.6)) return "";
   const trust = trustIn(packet, outcome.target_id);
-  return voice.offer("answer", answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);
+  return voice.offer("answer", voice.messages.people.answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);
 };
 
 interface Watcher {
@@ -49,12 +48,12 @@ const narrateWatcher = (input: NarratorInput, action: NarratedAction | undefined
   // Who notices a covert success would contradict it; who comments on a covert failure is the events' to say.
   if (action && noticeOf(action) === "covert") return "";
   if (action?.outcome.rolled && noticeOf(action) === "striking")
-    return voice.offer("watched", action.worked ? impressed : unimpressed, slots);
+    return voice.offer("watched", action.worked ? voice.messages.people.impressed : voice.messages.people.unimpressed, slots);
   // What people do for themselves is told of every other turn at most.
   if (input.packet.turn_no % 2 === 1) return "";
   const sign = (input.packet.npc_agendas[id] ?? []).find((text) => !voice.isStale(text));
   if (sign !== undefined && voice.chance("sign", 0.6)) return voice.offer(`sign-${id}`, [signOf(sign, slots.who)]);
-  return narrateMood(input, id, slots, voice) || voice.offer("idling", idling, slots);
+  return narrateMood(input, id, slots, voice) || voice.offer("idling", voice.messages.people.idling, slots);
 };
 
 /** A sign that opens with its verb or with a pronoun is told with the name. */
@@ -64,6 +63,5 @@ const signOf = (sign: string, who: string): string =>
 const narrateMood = ({ packet }: NarratorInput, id: string, slots: Watcher["slots"], voice: Voice): string => {
   const mood = moodOf(packet.entities.find((entity) => entity.id === id));
   if (mood === "" || !voice.chance("mood", 0.4)) return "";
-  const lines = ["{Who} looks on: {mood}.", "The impression {who} gives: {mood}.", "Your reading of {who}: {mood}."];
-  return voice.offer("mood", lines, { ...slots, mood });
+  return voice.offer("mood", voice.messages.sights.moods, { ...slots, mood });
 };

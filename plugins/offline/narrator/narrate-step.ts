@@ -4,7 +4,6 @@ import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/na
 import { answerQuestion } from "./answers/answer-question.ts";
 import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
-import { refusals, threadEnds } from "./lines.ts";
 import { narrateAction, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
 import { narrateEvents } from "./narrate-events.ts";
@@ -32,7 +31,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   if (step.kind === "blocked")
     return step.asked || step.reasons.every((reason) => reason.startsWith("So "))
       ? [...step.reasons]
-      : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
+      : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", voice.messages.events.refusals), reason]))];
   const { action } = step;
   const topic = questionIn(action.outcome);
   if (topic !== null) return [answerQuestion(input.packet, topic)].filter((answer) => !context.told.includes(answer));
@@ -133,7 +132,7 @@ const seeInside = ({ packet }: NarratorInput, { outcome }: NarratedAction, voice
 
 /** A settled thread is narrated as settled; any other event by its own sentence. */
 const narrateHeavyEvent = ({ type, text, details }: RunEventRecord, voice: Voice): string => {
-  const ending = type === "thread_updated" ? threadEnds[String(details["status"])] : undefined;
+  const ending = type === "thread_updated" ? voice.messages.events.threadEnds[String(details["status"])] : undefined;
   const told = type === "story_ended" ? text : remind(text, voice);
   return join([ending === undefined ? "" : voice.offer(`thread-${String(details["status"])}`, ending), told]);
 };

@@ -1,7 +1,6 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { callEntity, findEntity, peopleHere, possessiveOf } from "./cast.ts";
 import type { Slots } from "./fill.ts";
-import { alarmed, felled, hostile, shaken, spared, struck, uneasy } from "./violence-lines.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
@@ -27,7 +26,7 @@ export const fallenIn = ({ must_tell }: NarratorInput): Set<string> =>
 
 /** A blow that put somebody down is told as that; empty for any other. */
 export const narrateFelling = (input: NarratorInput, { outcome }: NarratedAction, voice: Voice): string =>
-  fallenIn(input).has(outcome.target_id) ? voice.say("felled", felled) : "";
+  fallenIn(input).has(outcome.target_id) ? voice.say("felled", voice.messages.violence.felled) : "";
 
 /** How those present take violence: the one it was done to, and one who saw it. `acting` have had their say. */
 export const narrateAlarm = (
@@ -36,6 +35,7 @@ export const narrateAlarm = (
   acting: ReadonlySet<unknown>,
   voice: Voice,
 ): string => {
+  const { struck, spared, alarmed } = voice.messages.violence;
   const fallen = fallenIn(input);
   const here = peopleHere(input.packet).filter(({ id }) => !fallen.has(id) && !acting.has(id));
   const blow = actions.findLast(({ family }) => family === "fight" || family === "shoot");
@@ -51,6 +51,7 @@ export const narrateAlarm = (
 export const narrateAftermath = (input: NarratorInput, acting: ReadonlySet<unknown>, voice: Voice): string => {
   const here = peopleHere(input.packet).filter(({ id }) => !acting.has(id));
   const one = here[input.packet.turn_no % Math.max(here.length, 1)];
+  const { hostile, shaken, uneasy } = voice.messages.violence;
   // A grudge is not told anew every turn.
   if (one === undefined || !voice.chance("aftermath", 0.5)) return "";
   return voice.offer("aftermath", one.attrs["hostile"] === true ? hostile : hasFallen(input) ? shaken : uneasy, slotsOf(one));

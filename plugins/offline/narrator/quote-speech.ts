@@ -1,5 +1,4 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
-import { sayings } from "./leads.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
@@ -8,9 +7,7 @@ export const quoteSpeech = ({ speech }: NarratorInput, action: NarratedAction | 
   const words = speech.trim().replaceAll('"', "'").replace(/,$/, "").slice(0, 400);
   if (words === "") return "";
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
-  const lines = sayings.map((line) => {
-    if (ended.endsWith("?")) return line.replace("you tell {who}", "you ask {who}").replace("you say", "you ask");
-    return ended.endsWith(".") && line.startsWith("{speech} you") ? line.replace("{speech}", "{said}") : line;
-  });
-  return voice.say("saying", lines, { ...action?.slots, speech: `"${ended}"`, said: `"${ended.replace(/\.$/, ",")}"` });
+  const { sayings, quoted, begun } = voice.messages.talk;
+  const lines = ended.endsWith("?") ? sayings.asked : ended.endsWith(".") ? sayings.stated : sayings.exclaimed;
+  return voice.say("saying", lines, { ...action?.slots, speech: quoted(ended), said: begun(ended) });
 };

@@ -11,11 +11,7 @@ export const remind = (text: string, voice: Voice): string => {
       .join(" ")
       .replace(/[,;:.]$/, "");
     const whole = (short.match(/["“”]/g) ?? []).length % 2 === 0;
-    if (whole && mentions(text, short)) return `Again: ${short.charAt(0).toLowerCase() === short.charAt(0) ? short : keepName(short)}.`;
+    if (whole && mentions(text, short)) return voice.messages.talk.again(short);
   }
   return text;
 };
-
-/** Articles and pronouns lose their capital behind the colon; names keep theirs. */
-const keepName = (text: string): string =>
-  text.replace(/^(The|A|An|You|Your|It|He|She|They|There|Every|Somebody|Something|Two|In|On|At|Water)\b/, (word) => word.toLowerCase());

@@ -1,7 +1,18 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { callEntity, callPlace, callThing, findEntity, peopleHere } from "./cast.ts";
+import { messagesOf } from "./messages.ts";
+import type { SuggestionMessages } from "./messages/english/suggestions.ts";
 
-type Kind = readonly string[];
+/** Something to do next. */
+interface Suggestion {
+  readonly text: string;
+  /** Whom or what it is about; of suggestions about the same thing the first stays. */
+  readonly about: string;
+  /** What it is to do: each once, before any comes a second time. */
+  readonly verb: string;
+}
+
+type Kind = readonly Suggestion[];
 
 /** Characters a suggestion may have: it must fit on a button. */
 const longest = 59;
@@ -12,8 +23,10 @@ export const suggestActions = (input: NarratorInput): string[] => {
   const moved = input.must_tell.find(({ type }) => type === "scene_changed");
   const kinds = moved ? afterMove(input, String(moved.details["location_id"]), moved.text) : kindsHere(input);
   const done = namesDone(input);
-  const fresh = kinds.map((kind) => kind.filter((line) => line.length <= longest && ![...done].some((name) => line.includes(name))));
-  return varyVerbs(dropAlike(fresh.flatMap((kind) => pickOne(kind, input.packet.turn_no)))).slice(0, 3);
+  const fresh = kinds.map((kind) => kind.filter(({ text }) => text.length <= longest && ![...done].some((name) => text.includes(name))));
+  return varyVerbs(dropAlike(fresh.flatMap((kind) => pickOne(kind, input.packet.turn_no))))
+    .slice(0, 3)
+    .map(({ text }) => text);
 };
 
 const isFelled = ({ must_tell }: NarratorInput): boolean =>
@@ -27,35 +40,35 @@ const namesDone = ({ packet, outcomes }: NarratorInput): Set<string> => {
 };
 
 /** Of suggestions about the same thing the first stays. */
-const dropAlike = (lines: readonly string[]): string[] => {
-  const about = (line: string): string => line.replace(/^(Talk to|Search|Go (back )?to|Ask|Examine|Use) /, "").replace(/ about .*$/, "");
-  return lines.filter((line, at) => !lines.slice(0, at).some((earlier) => earlier.includes(about(line))));
-};
+const dropAlike = (all: Kind): Kind => all.filter(({ about }, at) => !all.slice(0, at).some(({ text }) => text.includes(about)));
 
 /** One of each verb first, in order; the others after them. */
-const varyVerbs = (lines: readonly string[]): string[] => {
-  const isNew = (line: string, at: number): boolean => !lines.slice(0, at).some((earlier) => earlier.split(" ")[0] === line.split(" ")[0]);
-  return [...lines.filter(isNew), ...lines.filter((line, at) => !isNew(line, at))];
+const varyVerbs = (all: Kind): Kind => {
+  const isNew = ({ verb }: Suggestion, at: number): boolean => !all.slice(0, at).some((earlier) => earlier.verb === verb);
+  return [...all.filter(isNew), ...all.filter((one, at) => !isNew(one, at))];
 };
 
-const pickOne = (kind: Kind, turn: number): string[] => kind.slice(turn % Math.max(kind.length, 1)).slice(0, 1);
+const pickOne = (kind: Kind, turn: number): Kind => kind.slice(turn % Math.max(kind.length, 1)).slice(0, 1);
 
 const kindsHere = (input: NarratorInput): Kind[] => {
   const { packet } = input;
+  const says = messagesOf(packet).suggestions;
   const kinds = [
-    packet.scene.features.map((feature) => `Search ${callThing(feature)}`),
+    packet.scene.features.map((feature) => suggest(says, "search", callThing(feature))),
     asks(input),
-    packet.scene.exits.map(({ name }) => `Go to ${callPlace(name)}`),
+    packet.scene.exits.map(({ name }) => suggest(says, "go", callPlace(name))),
     carried(input),
   ];
   const turned = [...kinds.slice(packet.turn_no % 2), ...kinds.slice(0, packet.turn_no % 2)];
-  return [urgent(input), ...turned, ["Look around", "Listen"]];
+  return [urgent(input), ...turned, [alone(says, "lookAround"), alone(says, "listen")]];
 };
 
 /** What presses is suggested every other turn: by then the player has seen it. */
 const urgent = ({ suggestions, packet }: NarratorInput): Kind =>
   packet.turn_no % 2 === 0
-    ? suggestions.filter((line) => !/^(Ask|Talk|Search|Go|Examine|Use|Think|Look|Listen)\b/.test(line) && !line.includes('"'))
+    ? suggestions
+        .filter((line) => !/^(Ask|Talk|Search|Go|Examine|Use|Think|Look|Listen)\b/.test(line) && !line.includes('"'))
+        .map((text) => ({ text, about: text.replace(/ about .*$/, ""), verb: text.split(" ")[0] ?? "" }))
     : [];
 
 /** Whom one could ask, and about what the open threads turn on; nobody asks an enemy. */
@@ -72,7 +85,9 @@ const asks = ({ packet }: NarratorInput): Kind => {
         )
         .flatMap((id) => findEntity(packet, id) ?? []);
       const topic = topics[(packet.turn_no + at) % Math.max(topics.length, 1)];
-      return topic === undefined ? `Talk to ${callEntity(person)}` : `Ask ${callEntity(person)} about ${topicOf(topic)}`;
+      const says = messagesOf(packet).suggestions;
+      const name = callEntity(person);
+      return topic === undefined ? suggest(says, "talk", name) : { text: says.ask(name, topicOf(topic)), about: name, verb: "ask" };
     });
 };
 
@@ -85,17 +100,30 @@ const carried = ({ packet }: NarratorInput): Kind =>
       ({ owner_id, uses }) =>
         owner_id === packet.actor_id && uses.some((use) => ["letter", "evidence", "clue", "map", "book"].includes(use)),
     )
-    .map(({ name }) => `Examine ${callThing(name)}`);
+    .map(({ name }) => suggest(messagesOf(packet).suggestions, "examine", callThing(name)));
 
 const afterMove = ({ packet }: NarratorInput, placeId: string, arrival: string): Kind[] => {
   const place = findEntity(packet, placeId);
   const features = Array.isArray(place?.attrs["features"]) ? place.attrs["features"].filter((one) => typeof one === "string") : [];
   const met = packet.entities.filter(({ type, name, id }) => type === "character" && id !== packet.actor_id && arrival.includes(name));
+  const says = messagesOf(packet).suggestions;
   return [
-    met.map((person) => `Talk to ${callEntity(person)}`),
-    features.map((feature) => `Search ${callThing(feature)}`),
-    ["Look around"],
-    [`Go back to ${callPlace(packet.scene.location_name)}`],
-    ["Listen"],
+    met.map((person) => suggest(says, "talk", callEntity(person))),
+    features.map((feature) => suggest(says, "search", callThing(feature))),
+    [alone(says, "lookAround")],
+    [suggest(says, "goBack", callPlace(packet.scene.location_name))],
+    [alone(says, "listen")],
   ];
 };
+
+const suggest = (says: SuggestionMessages, key: "talk" | "search" | "examine" | "go" | "goBack", about: string): Suggestion => ({
+  text: says[key](about),
+  about,
+  verb: key === "goBack" ? "go" : key,
+});
+
+const alone = (says: SuggestionMessages, key: "lookAround" | "listen"): Suggestion => ({
+  text: says[key](),
+  about: says[key](),
+  verb: key,
+});

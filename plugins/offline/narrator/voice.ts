@@ -4,9 +4,13 @@ import { callThing } from "./cast.ts";
 import { fill } from "./fill.ts";
 import type { Slots } from "./fill.ts";
 import { patternOf, splitSentences } from "./sentences.ts";
+import { messagesOf } from "./messages.ts";
+import type { NarratorMessages } from "./messages/english.ts";
 
 /** Chooses sentences so that none comes again that was told lately. */
 export interface Voice {
+  /** What it has to say, in the language of the campaign. */
+  readonly messages: NarratorMessages;
   /** A sentence of the table that was not told lately; the stalest one when all were; empty when none can be filled. */
   say(key: string, table: readonly string[], slots?: Slots): string;
   /** The same, but empty rather than stale. */
@@ -40,7 +44,7 @@ export const findVoice = ({ packet }: NarratorInput, random: OfflineRandom): Voi
     const lines = inTurn(key, table, slots);
     return note(lines.find((text) => !isStale(text)) ?? lines[0] ?? "");
   };
-  return { say, offer, isStale, chance: (key, share) => random.fraction(`chance:${key}`) < share };
+  return { messages: messagesOf(packet), say, offer, isStale, chance: (key, share) => random.fraction(`chance:${key}`) < share };
 };
 
 const bareName = (name: string): string => patternOf(name, []);

@@ -62,7 +62,7 @@ const isWait = ({ effects }: AllowedAction): boolean => effects.some(({ kind }) 
 
 const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_name }: AllowedAction): void => {
   const named = nameAction(draft.actions, { action, target_name });
-  const reason = messagesOf(draft.world).noTimeLeft(named);
+  const reason = messagesOf(draft.world).outcomes.noTimeLeft(named);
   not_attempted.push({ action, target_id, reason, suggestion: capitalise(named) });
   record(draft, "nothing_changed", reason, { action, target_id, not_attempted: true }, { binding: true });
 };
@@ -73,8 +73,8 @@ const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}
   const isEmpty = emptyHanded.has(action.position - 1) && !draft.actions.is(action.action, "passive", "searching", "glancing");
   if (action.depends && (isEmpty || failed.has(action.position - 1))) {
     const reason = isEmpty
-      ? messagesOf(draft.world).dependsOnTaken()
-      : messagesOf(draft.world).dependsOnFailed(nameAction(draft.actions, action));
+      ? messagesOf(draft.world).outcomes.dependsOnTaken()
+      : messagesOf(draft.world).outcomes.dependsOnFailed(nameAction(draft.actions, action));
     return block(course, { action: action.action, target_id: action.target_id, code: "depends", reason, position: action.position });
   }
   const verdict = ruleAgain({ ...action, target_id: found.get(action.target_id) ?? action.target_id }, draft.world, course.effects);

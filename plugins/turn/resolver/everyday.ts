@@ -1,6 +1,7 @@
 import type { AllowedAction } from "freeform-rpg/schemas";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { messagesOf } from "./messages.ts";
 
 const chores =
   /\b(?:set|lay|clear|lay out|wipe)\b.*\btables?\b|\b(?:lay|wash|dry|carry|stack|collect|clear|pass round|put out|put away)\b.*\b(?:cups?|plates?|dishes|bowls?|glasses|mugs?|pots?|tray|chairs?|logs?|firewood|laundry|baskets?)\b|\b(?:sweep|mop|scrub)\b.*\b(?:floor|steps|room|hearth)\b|\b(?:fold|peel|knead|shell)\b.*\b(?:linen|sheets?|clothes|cloths?|washing|laundry|potatoes|vegetables|dough|peas|beans)\b/i;
@@ -15,5 +16,5 @@ const knocking =
 /** Says that nobody opens, where one knocks at a door that the story knows nothing of. */
 export const answerKnock = (draft: ResolutionDraft, { action, target_id, details }: AllowedAction): void => {
   if (target_id !== "" || !knocking.test(details) || draft.actions.is(action, "social", "moving", "violent")) return;
-  record(draft, "nothing_changed", "You wait a moment. Nobody opens.", { action, target_id }, { binding: true });
+  record(draft, "nothing_changed", messagesOf(draft.world).outcomes.nobodyOpens(), { action, target_id }, { binding: true });
 };

@@ -1,21 +1,11 @@
 import { defineMessages } from "freeform-rpg/language";
 import type { World } from "freeform-rpg/schemas";
+import { english } from "./messages/english.ts";
+import type { ResolverMessages } from "./messages/english.ts";
+import { german } from "./messages/german.ts";
 
-/** Why an action that was allowed is not played: what came before it took the time, or did not work. */
-export const messages = defineMessages(
-  {
-    noTimeLeft: (action: string) => `There is no time left to ${action}.`,
-    dependsOnFailed: (action: string) => `You cannot ${action}: what had to come before it did not work.`,
-    dependsOnTaken: () => "So nothing more comes of it.",
-  },
-  {
-    de: {
-      noTimeLeft: (action) => `Dafür ist keine Zeit mehr: „${action}“.`,
-      dependsOnFailed: (action) => `Das geht nicht: „${action}“. Was davor kommen musste, ist nicht gelungen.`,
-      dependsOnTaken: () => "Damit ist auch das Weitere hinfällig.",
-    },
-  },
-);
+/** What comes of actions, and what people answer: what players read as the engine's decision, and the narrator tells. */
+export const messages = defineMessages(english, { de: german });
 
 /** The messages in the language of a campaign. */
-export const messagesOf = ({ campaign }: Pick<World, "campaign">) => messages.in(campaign.calibration.language);
+export const messagesOf = ({ campaign }: Pick<World, "campaign">): ResolverMessages => messages.in(campaign.calibration.language);

@@ -1,4 +1,4 @@
-import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction } from "freeform-rpg/schemas";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { withArticle } from "freeform-rpg/language";
 
@@ -20,15 +20,6 @@ export const nameAction = (actions: ActionCatalogue, { action, target_name, item
 };
 
 const shows = /^(?:show|present|display)$/;
-
-/** The result of an action as one plain sentence. `rolled` is false for what needed no luck. */
-export const describeOutcome = (action: string, band: OutcomeBand, rolled: boolean): string => {
-  if (!rolled) return `You ${action}.`;
-  if (band === "critical") return `You ${action}, better than you could have hoped.`;
-  if (band === "success") return `You try to ${action}, and it works.`;
-  if (band === "mixed") return `You ${action}, but not without a price.`;
-  return band === "failure" ? `You try to ${action} and fail.` : `You try to ${action}, and it goes badly wrong.`;
-};
 
 /** Synonyms such as `speak` or `run` take the preposition of the verb that they stand for. */
 const withPreposition = (word: string, { phrase, transitive }: Action): string => {

@@ -4,7 +4,8 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { entityById, isAnimate, isSomeone } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
-import { describeOutcome, nameAction } from "./phrases.ts";
+import { messagesOf } from "./messages.ts";
+import { nameAction } from "./phrases.ts";
 
 /** Records what came of an action, before its effects. */
 export const recordOutcome = (
@@ -17,12 +18,11 @@ export const recordOutcome = (
   const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action) || isCover(draft, action);
   const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
   const name = nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
-  const text = describeOutcome(name, band, rolled);
+  const says = messagesOf(draft.world).outcomes;
+  const text = says.result[rolled ? band : "plain"](name, action.details);
   const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
   const again = timesSearched(draft, searchedId(draft, action)) > 0 || showedAlready(draft, action);
-  const sentence = fruitless
-    ? `${text} ${again ? "There is nothing here that you have not already found." : "You find nothing of note."}`
-    : text;
+  const sentence = fruitless ? `${text} ${again ? says.nothingMoreFound() : says.nothingFound()}` : text;
   record(
     draft,
     eventTypes[band],
@@ -34,7 +34,7 @@ export const recordOutcome = (
 
 /** A question to the game beside actions is answered by the narrator, from what players know. */
 const recordQuestion = (draft: ResolutionDraft, { action, topic }: AllowedAction, band: ActionOutcome["band"]): void =>
-  void record(draft, eventTypes[band], `The player asks, to be answered from what is known: "${topic}"`, { action, target_id: "", band });
+  void record(draft, eventTypes[band], messagesOf(draft.world).outcomes.question(topic), { action, target_id: "", band });
 
 /** True where what was done with the thing before, in this turn, brought something to light. */
 const showedAlready = ({ events }: ResolutionDraft, { target_id }: AllowedAction): boolean =>

@@ -6,6 +6,7 @@ import { answerKnock } from "./everyday.ts";
 import { isDeclined, takeOffer, withoutWages } from "./talk/offer.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
+import { messagesOf } from "./messages.ts";
 
 /**
  * Applies the effects of an action that worked, and says so when nothing changed that was meant to. What others are asked to do by an
@@ -37,7 +38,10 @@ const sayUnchanged = ({ draft, failed, emptyHanded }: Course, action: AllowedAct
   if (isEmptyHanded(action)) failed.add(action.position);
   const guarded = action.refused_effects.find(({ cause }) => cause === "guarded");
   if (guarded !== undefined && isAnswered(draft)) return;
-  record(draft, "nothing_changed", guarded?.reason ?? "Nothing changes by it.", { action: action.action, target_id: action.target_id });
+  record(draft, "nothing_changed", guarded?.reason ?? messagesOf(draft.world).outcomes.nothingChanges(), {
+    action: action.action,
+    target_id: action.target_id,
+  });
 };
 
 /** True when a trigger of the story answers what was just done: what is thrown at an apple brings it down. */

@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { ActionTrait, EffectDraft, World } from "freeform-rpg/schemas";
+import { messagesOf } from "./messages.ts";
 
 /** What words can bring about through someone else. */
 const words: readonly ActionTrait[] = ["conversing", "pressing", "announcing", "remote"];
@@ -52,5 +53,5 @@ const handling: ReadonlySet<string> = new Set(["use", "open", "craft", "tech", "
 export const objectToEffect = (action: Action, effect: EffectDraft, world: World): string | undefined => {
   const traits = traitsFor(effect, world);
   if (traits === undefined || hasTrait(action, ...traits) || (effect.kind === "set_state" && handling.has(action.family))) return undefined;
-  return `"${action.verb}" does not bring about "${effect.kind}".`;
+  return messagesOf(world).notBroughtAbout(action.verb, effect.kind);
 };

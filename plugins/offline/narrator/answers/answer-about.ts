@@ -8,6 +8,7 @@ import { answerRecalled } from "./answer-recalled.ts";
 import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 import { enough, shareOf } from "./share-of.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
@@ -18,13 +19,15 @@ export const answerAbout = (packet: Known, asked: string): string => {
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
   const seen = feature === undefined ? [] : tellAgain(packet, feature);
   if (seen.length > 0) return seen.map(sentence).join(" ");
-  if (feature !== undefined) return `You see nothing more of ${callThing(feature)} from here. Look closer, or try it.`;
+  if (feature !== undefined) return messagesOf(packet).answers.nothingMoreToSee(callThing(feature));
   const mentioned = isWholeQuestion.test(asked) ? undefined : findMentioned(packet, key);
   const told = tellAgain(packet, asked, isWholeQuestion.test(asked)).filter(
     (text) => !counting.test(asked) || findNumbers(wordsOf(text)).length > 0,
   );
   if (mentioned === undefined && told.length > 0) return told.map(sentence).join(" ");
-  return mentioned === undefined || findNamed(packet, key) !== undefined ? answerNothing(asked) : answerAbout(packet, mentioned.name);
+  return mentioned === undefined || findNamed(packet, key) !== undefined
+    ? answerNothing(packet, asked)
+    : answerAbout(packet, mentioned.name);
 };
 
 const findKnown = (packet: Known, key: readonly string[]): string[] => {
@@ -38,7 +41,7 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
   const parts = [
     entity === undefined ? "" : String(entity.attrs["description"] ?? ""),
     entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
-      ? `${shortName(entity)} is here.`
+      ? messagesOf(packet).answers.isHere(shortName(entity))
       : "",
     ...facts.map(factText),
     ...answerRecalled(packet, key),
@@ -51,17 +54,17 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
 const answerPromised = (packet: Known, [, ...key]: readonly string[]): string => {
   const known = packet.facts.map(factText).filter((text) => key.every((word) => toKey(text).includes(word)));
   const texts = [...known, ...answerRecalled(packet, key)].filter((text) => /\bpromis(?:e[ds]?|ing)\b/i.test(text));
-  return texts.length === 0 ? "You remember no such promise." : texts.map(sentence).join(" ");
+  return texts.length === 0 ? messagesOf(packet).answers.noPromise() : texts.map(sentence).join(" ");
 };
 
 /** "What did I promise her": the promises that are remembered, and nothing else. */
 const isPromise = ([first = ""]: readonly string[]): boolean => /^promis(?:e|ed|es)$/.test(first);
 
 /** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
-const answerNothing = (asked: string): string =>
-  isWholeQuestion.test(asked)
-    ? `Nothing that you know answers "${asked}". Ask someone, look closer or try it.`
-    : `You know nothing about "${asked}" yet.`;
+const answerNothing = (packet: Known, asked: string): string => {
+  const { unanswered, unknown } = messagesOf(packet).answers;
+  return (isWholeQuestion.test(asked) ? unanswered : unknown)(asked);
+};
 
 const counting = /\bhow (?:many|much)\b/i;
 

@@ -1,6 +1,7 @@
 import type { Known } from "./known.ts";
 import { findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Turns back that are looked through. */
 const turns = 8;
@@ -19,7 +20,8 @@ export const answerSaid = (packet: Known, who: string): string => {
     (part) =>
       called.some((word) => part.includes(word)) && /["“]|\b(?:says?|tells?|answers|knows|admits|promises|saw|found|lowers)\b/.test(part),
   );
-  return said ?? `You have heard nothing from ${entity === undefined ? `"${who}"` : shortName(entity)} lately.`;
+  const { heardNothing, heardNothingOf } = messagesOf(packet).answers;
+  return said ?? (entity === undefined ? heardNothingOf(who) : heardNothing(shortName(entity)));
 };
 
 /** What was paid in the last turns. */
@@ -28,5 +30,5 @@ export const answerPaid = (packet: Known): string => {
     .flatMap((part) => part.split(/(?<=[.!?])\s+/))
     .find((part) => /\b(?:pays?|paid)\b.*\d/.test(part));
   const money = packet.clocks.filter(({ tags }) => tags.includes("money")).map(({ name, value }) => `${name}: ${value}`);
-  return [paid ?? "No money changed hands in the last turns", ...money].map(sentence).join(" ");
+  return [paid ?? messagesOf(packet).answers.nothingPaid(), ...money].map(sentence).join(" ");
 };

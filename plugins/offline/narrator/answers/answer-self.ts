@@ -1,24 +1,24 @@
 import type { Known } from "./known.ts";
 import { sentence } from "./prose.ts";
+import { messagesOf } from "../messages.ts";
 
 /** How the actor is: who they are, what lasts, and every clock that players may see. */
-export const answerSelf = ({ entities, actor_id, active_situations, clocks }: Known): string => {
+export const answerSelf = (packet: Known): string => {
+  const { entities, actor_id, active_situations, clocks } = packet;
+  const says = messagesOf(packet).answers;
   const actor = entities.find(({ id }) => id === actor_id);
   const own = active_situations.filter(({ subject_id }) => subject_id === actor_id);
   const state = actor?.attrs["dead"] === true ? "dead" : actor?.attrs["down"] === true ? "down" : "";
   return [
-    actor === undefined ? "" : state === "" ? `You are ${actor.name}.` : `You are ${actor.name}, and you are ${state}.`,
+    actor === undefined ? "" : state === "" ? says.you(actor.name) : says.youAre(actor.name, state),
     own.length === 0
-      ? "Nothing presses on you at the moment."
-      : own.map(({ type, hardness, narrative }) => tell(type, hardness, narrative)).join(" "),
-    clocks.length === 0 ? "" : `${clocks.map(({ name, value, max }) => `${name} ${value} of ${max}`).join("; ")}.`,
+      ? says.nothingPresses()
+      : own.map(({ type, hardness, narrative }) => `${says.situation(type, hardness === "hard")} ${sentence(narrative)}`.trim()).join(" "),
+    clocks.length === 0 ? "" : says.clocks(clocks),
   ]
     .filter((part) => part !== "")
     .join(" ");
 };
-
-const tell = (type: string, hardness: string, narrative: string): string =>
-  `You are ${hardness === "hard" ? `badly ${type}` : type}.${narrative === "" ? "" : ` ${sentence(narrative)}`}`;
 
 /** Who the actor is: name, what is written of them, and how they are. */
 export const answerCharacter = (packet: Known): string => {

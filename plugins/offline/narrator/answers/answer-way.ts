@@ -2,17 +2,19 @@ import { withArticle } from "freeform-rpg/language";
 import type { Known } from "./known.ts";
 import { callPlace, findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
+import { messagesOf } from "../messages.ts";
 
 /** "How do I get to the toll house?": the way, or that none is known, with the ways that there are. */
 export const answerWay = (packet: Known, asked: string, exits: string): string => {
   const key = toKey(asked);
+  const says = messagesOf(packet).answers;
   const way = packet.scene.exits.find(({ name }) => ` ${toKey(name).join(" ")}`.endsWith(` ${key.join(" ")}`));
-  if (way !== undefined) return sentence(`From here you can go straight to ${callPlace(way.name)}`);
+  if (way !== undefined) return sentence(says.straightTo(callPlace(way.name)));
   const entity = findNamed(packet, key);
-  if (entity?.id === packet.scene.location_id) return "You are there.";
+  if (entity?.id === packet.scene.location_id) return says.there();
   const isExit = packet.scene.exits.some(({ id }) => id === entity?.id);
-  if (entity !== undefined && isExit) return sentence(`From here you can go straight to ${callPlace(entity.name)}`);
-  if (entity !== undefined && packet.present_entities.includes(entity.id)) return sentence(`${withArticle(shortName(entity))} is here`);
-  const lead = entity === undefined ? `You know of no ${key.join(" ")}.` : `No way leads from here straight to ${callPlace(entity.name)}.`;
+  if (entity !== undefined && isExit) return sentence(says.straightTo(callPlace(entity.name)));
+  if (entity !== undefined && packet.present_entities.includes(entity.id)) return sentence(says.isHere(withArticle(shortName(entity))));
+  const lead = entity === undefined ? says.knowsOfNo(key.join(" ")) : says.noStraightWay(callPlace(entity.name));
   return `${lead} ${exits}`;
 };

@@ -1,7 +1,3 @@
-/** Names joined as one says them. */
-export const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 /** A text as a sentence: a capital in front, an ending behind. */
 export const sentence = (text: string): string => {
   const trimmed = text.trim().replaceAll(/\s+/g, " ");

@@ -2,6 +2,7 @@ import { writeInput } from "freeform-rpg/plugins/turn/narrator/lib";
 import { expect, test } from "vitest";
 import { decide } from "../../../turn/narrator/tests/decided.ts";
 import { echoAction } from "../echo-action.ts";
+import { messages } from "../messages.ts";
 import { readAction } from "../narrate-action.ts";
 
 test.each([
@@ -12,5 +13,5 @@ test.each([
 ])("%s is said again as it reads in the second person, or not at all", (details, told) => {
   const input = writeInput(decide({ outcomes: [{ action: "use", details, rolled: false }] }));
   const [outcome] = input.outcomes;
-  expect(outcome === undefined ? "" : echoAction(readAction(input, outcome))).toBe(told);
+  expect(outcome === undefined ? "" : echoAction(readAction(input, outcome), messages.in("en").actions)).toBe(told);
 });

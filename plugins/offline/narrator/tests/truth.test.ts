@@ -4,7 +4,7 @@ import { families } from "../families.ts";
 import type { Family } from "../families.ts";
 import { fill } from "../fill.ts";
 import { narrateOffline } from "../narrate-offline.ts";
-import { outcomeTables } from "../outcomes/index.ts";
+import { outcomes as outcomeTables } from "../messages/english/outcomes/index.ts";
 import { seedRandom } from "freeform-rpg/plugins/offline/model/lib";
 import { writeInput } from "freeform-rpg/plugins/turn/narrator/lib";
 import { decide } from "../../../turn/narrator/tests/decided.ts";

@@ -1,9 +1,10 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
-import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import { canAct, record, setAttrs, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCompanion, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { statsFor } from "../roll-action.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Trust at which a companion leaves. */
 const breaking = -3;
@@ -25,7 +26,7 @@ export const recordHelp = (draft: ResolutionDraft, helper: Entity): void => {
   record(
     draft,
     "npc_action",
-    `${capitalise(spokenName(helper))} lends you a hand.`,
+    messagesOf(draft.world).outcomes.lendsHand(spokenName(helper)),
     { entity_id: helper.id, helped: true },
     { tags: ["help"] },
   );
@@ -46,8 +47,8 @@ export const loseCompanions = (draft: ResolutionDraft): void => {
     const attacked = companion.attrs["hostile"] === true;
     if (!attacked && trustIn(draft.world, companion.id) > breaking) continue;
     setAttrs(draft, companion.id, { in_party: false, location_id: draft.scene.location_id });
-    const name = capitalise(spokenName(companion));
-    const text = attacked ? `${name} is no longer with you.` : `${name} has had enough, and goes no further with you.`;
+    const { noLongerWithYou, hasHadEnough } = messagesOf(draft.world).outcomes;
+    const text = (attacked ? noLongerWithYou : hasHadEnough)(spokenName(companion));
     record(draft, "party_changed", text, { entity_id: companion.id, joined: false }, { binding: true });
   }
 };

@@ -2,6 +2,7 @@ import type { Clock, JsonObject, Thread } from "freeform-rpg/schemas";
 import { entityById, isDown, isGone } from "freeform-rpg/plugins/turn/scene/lib";
 import { isMet, record, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { messagesOf } from "../messages.ts";
 
 /**
  * Says that the story has come to an end when this turn brought it there: no one of the party is left, or an ending of the scenario has been
@@ -12,17 +13,18 @@ export const endStory = (draft: ResolutionDraft): void => {
   const ending = findEnding(draft);
   if (ending === null) return;
   const fates = knownThreads(draft);
+  const { settled, lost, open } = messagesOf(draft.world).endings;
   const told = [
     listThreads(
-      "Settled",
+      settled(),
       fates.filter(({ status }) => status === "resolved"),
     ),
     listThreads(
-      "Lost",
+      lost(),
       fates.filter(({ status }) => status === "failed"),
     ),
     listThreads(
-      "Left open",
+      open(),
       fates.filter(({ status }) => status === "active"),
     ),
   ];
@@ -38,7 +40,7 @@ interface Ending {
 const findEnding = (draft: ResolutionDraft): Ending | null => {
   const { world } = draft;
   if (draft.actorDead && !isPartyLeft(draft))
-    return { text: `Here the story of ${entityById(world, world.actor_id)?.name ?? "the character"} ends.` };
+    return { text: messagesOf(world).endings.ofCharacter(entityById(world, world.actor_id)?.name ?? null) };
   const text = world.campaign.story.endings.length > 0 ? null : findUsualEnding(draft);
   return text === null ? reachEnding(draft) : { text };
 };
@@ -53,13 +55,12 @@ const reachEnding = ({ world, director }: ResolutionDraft): Ending | null => {
 };
 
 const findUsualEnding = (draft: ResolutionDraft): string | null => {
-  if (draft.start.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
+  const { ofTime, good, bad } = messagesOf(draft.world).endings;
+  if (draft.start.clocks.some((clock) => hasRunOut(draft, clock))) return ofTime();
   const urgent = knownThreads(draft).filter(({ thread }) => thread.urgency === "HIGH");
   const ended = draft.diff.threads_resolve.some(({ id }) => urgent.some(({ thread }) => thread.id === id));
   if (!ended || urgent.some(({ status }) => status === "active")) return null;
-  return urgent.some(({ status }) => status === "resolved")
-    ? "Here this story finds its end."
-    : "Here this story ends, and not as it might have.";
+  return urgent.some(({ status }) => status === "resolved") ? good() : bad();
 };
 
 const isPartyLeft = ({ world }: ResolutionDraft): boolean =>

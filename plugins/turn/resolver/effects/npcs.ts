@@ -1,8 +1,9 @@
 import type { ActionOutcome, Entity } from "freeform-rpg/schemas";
 import { companyOf, entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise } from "freeform-rpg/language";
 import { record, setAttrs, isHardPressed, canAct } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { messagesOf } from "../messages.ts";
+import { sayInTurn } from "../talk/manner.ts";
 
 /** How far an NPC goes. */
 export type Step = "soft" | "hard" | "lethal";
@@ -52,12 +53,8 @@ const isFresh = ({ world }: ResolutionDraft, text: string): boolean =>
   world.recent_turns.every(({ final_text }) => !final_text.includes(text.slice(0, 40)));
 
 /** What is done once is not done again word for word. */
-const pressOn = ({ turnNo }: ResolutionDraft, npc: Entity): string => {
-  const name = capitalise(spokenName(npc));
-  return (
-    [`${name} does not let up.`, `${name} gives you no room.`, `${name} presses on.`, `${name} is not done with you.`][turnNo % 4] ?? ""
-  );
-};
+const pressOn = (draft: ResolutionDraft, npc: Entity): string =>
+  sayInTurn(draft, messagesOf(draft.world).outcomes.pressesOn, spokenName(npc));
 
 const rankOf = ({ attrs }: Entity): number => ranks[attrs.threat_level ?? ""] ?? 0;
 

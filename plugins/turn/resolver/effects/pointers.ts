@@ -1,11 +1,11 @@
-import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, Fact, World } from "freeform-rpg/schemas";
 import { entityById, isCreature, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { rankFacts } from "../talk/rank-facts.ts";
 import type { Topic } from "../talk/topic.ts";
 import { isDue } from "./discovery.ts";
+import { messagesOf } from "../messages.ts";
 
 /**
  * Someone was asked and had nothing to tell. From the second time on they name who or what else might help: someone or some
@@ -20,11 +20,9 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
   progress[key] = { times, fact_ids: [] };
   if (times < 2 || draft.acted.has(speaker.id)) return;
   const [lead] = leadsFrom(draft, speaker, null);
+  const { nothingMore, toldAll } = messagesOf(draft.world).answers;
   const name = spokenName(speaker);
-  const text =
-    lead === undefined
-      ? `${capitalise(name)} has nothing more to tell you.`
-      : `"You have had from me what I know," says ${name}. "${adviceOn(lead)}"`;
+  const text = lead === undefined ? nothingMore(name) : toldAll(name, adviceOn(draft.world, lead));
   draft.acted.add(speaker.id);
   record(
     draft,
@@ -36,11 +34,12 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
 };
 
 /** Where someone sends the player: to a person, a place or a thing. */
-export const adviceOn = (lead: Entity): string => {
+export const adviceOn = (world: World, lead: Entity): string => {
+  const { advice } = messagesOf(world).answers;
   const name = spokenName(lead);
-  if (lead.type === "faction") return `Look into ${name}.`;
-  if (lead.type === "location") return `If I were you I would look around ${name}.`;
-  return !isCreature(lead) || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
+  if (lead.type === "faction") return advice.faction(name);
+  if (lead.type === "location") return advice.place(name);
+  return !isCreature(lead) || isHelpless(lead) ? advice.thing(name) : advice.person(name);
 };
 
 /** Whom or what the undiscovered facts of a topic lead to; without a topic those of active threads first. */

@@ -3,6 +3,7 @@ import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import { record, dealHarm, createSituation, endThreat, canAct } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { dangersOf, isInvolved, isThreatened } from "./npcs.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Failures in a row after which an active threat settles the matter against the player. */
 export const streakLimit = 3;
@@ -17,7 +18,7 @@ export const extendStreak = (draft: ResolutionDraft, action: string): void => {
   const { count, actions } = draft.director.failure_streak;
   draft.director.failure_streak = { count: count + 1, actions: [...actions, action].slice(-streakLimit) };
   if (count + 1 === streakLimit - 1 && isThreatened(draft)) {
-    record(draft, "failure_streak_warning", "Nothing is going your way. One more slip could settle it.", { count: count + 1 });
+    record(draft, "failure_streak_warning", messagesOf(draft.world).outcomes.streakWarning(), { count: count + 1 });
   }
   if (count + 1 >= streakLimit && isThreatened(draft)) strike(draft);
 };
@@ -28,7 +29,7 @@ const strike = (draft: ResolutionDraft): void => {
   const able = [...dangersOf(draft).filter((npc) => isInvolved(draft, npc, source?.id ?? "")), ...(source === undefined ? [] : [source])];
   // Whoever has acted this turn has had their say: then the danger itself strikes.
   const striker = able.find((npc) => npc.attrs.escalation_profile?.hard !== undefined && !draft.acted.has(npc.id) && canAct(draft, npc));
-  const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? "What you kept ahead of catches up with you.";
+  const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? messagesOf(draft.world).outcomes.streakStrikes();
   const details: JsonObject = striker?.visibility === "known" ? { entity_id: striker.id } : {};
   record(draft, "threat_resolved_against_player", text, details, { binding: true });
   if (striker !== undefined) draft.acted.add(striker.id);

@@ -1,10 +1,10 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
 import { entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise } from "freeform-rpg/language";
 import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { threatLimit } from "./threat-limit.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Turns for which a threat may be ignored before it takes its next step: soft to hard, hard to landed. */
 export const patience = 2;
@@ -57,11 +57,9 @@ const leaveBehind = (draft: ResolutionDraft, threat: Threat): void => {
   draft.acted.add(id);
   endThreat(draft, threat.id, "land");
   const source = entityById(draft.world, id);
-  const who = source?.visibility === "known" ? capitalise(spokenName(source)) : "Somebody";
-  record(draft, "npc_action", `${who} has not let it rest and is on your trail.`, sourceDetails(draft, threat), {
-    binding: true,
-    tags: ["threat_landed"],
-  });
+  const name = source?.visibility === "known" ? spokenName(source) : null;
+  const text = messagesOf(draft.world).outcomes.threatFollows(name);
+  record(draft, "npc_action", text, sourceDetails(draft, threat), { binding: true, tags: ["threat_landed"] });
   createSituation(draft, "pursued", "hard");
 };
 
@@ -94,7 +92,7 @@ const harden = (draft: ResolutionDraft, threat: Threat): void => {
   const source = threat.source_entity_id;
   if (source !== null && draft.acted.has(source)) return;
   if (source !== null) draft.acted.add(source);
-  record(draft, "npc_action", `It is no longer a mere warning: ${threat.text}`, sourceDetails(draft, threat), {
+  record(draft, "npc_action", messagesOf(draft.world).outcomes.threatHardens(threat.text), sourceDetails(draft, threat), {
     tags: ["threat_hardened"],
   });
 };

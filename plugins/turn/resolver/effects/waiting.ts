@@ -1,3 +1,4 @@
+import { closeSentence } from "freeform-rpg/language";
 import { namesAbsent } from "freeform-rpg/plugins/turn/scene/lib";
 import { nextId, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -21,7 +22,7 @@ export const passIdly = (draft: ResolutionDraft): void => {
   if (npc === undefined || sign === undefined) return;
   const text = /^\p{Ll}/u.test(sign) ? `${npc.name} ${sign}` : sign;
   draft.acted.add(npc.id);
-  record(draft, "npc_action", /[.!?"]$/.test(text) ? text : `${text}.`, { entity_id: npc.id }, { tags: ["sign"] });
+  record(draft, "npc_action", closeSentence(text), { entity_id: npc.id }, { tags: ["sign"] });
   if (/^(moderate|high|extreme)$/.test(npc.attrs.threat_level ?? "")) threaten(draft, npc.id, text);
 };
 

@@ -6,10 +6,10 @@ import { accusationIn } from "./accusation.ts";
 import type { Accusation } from "./accusation.ts";
 import { isKnownTo } from "./knowledge.ts";
 import { mannerOf, sayFresh } from "./manner.ts";
-import type { MannerLines } from "./manner.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
+import { messagesOf } from "../messages.ts";
 
 /** True where the words hold something against the one they are said to. */
 export const isCharge = ({ world }: ResolutionDraft, action: AllowedAction): boolean => {
@@ -42,6 +42,7 @@ interface Charged {
 
 const reply = (draft: ResolutionDraft, action: AllowedAction, { person, charge }: Charged): void => {
   const manner = mannerOf(draft.world, person);
+  const { insulted, struck, denying } = messagesOf(draft.world).charges;
   const lines = charge === "insult" ? insulted[manner] : isStruck(draft, action, person) ? struck : denying[manner];
   speakUp(draft, person, capitalise(sayFresh(draft, person, lines)), { answered: true }, "answer");
 };
@@ -51,27 +52,4 @@ const isStruck = (draft: ResolutionDraft, action: AllowedAction, person: Entity)
   const topic = topicOf(draft.world, { ...action, topic: `${action.topic} ${action.details}` }, "", person);
   const own = draft.world.facts.filter((fact) => isKnownTo(draft, fact, person) && fact.predicate !== "promised");
   return topic !== null && rankFacts(draft, own, { ...topic, entities: [person, ...topic.entities], remark: true }).length > 0;
-};
-
-const struck = [
-  "{Who} has gone very still.",
-  "{Who} does not say that it is a lie.",
-  '"Who told you that?" says {who}, a moment too late.',
-  "The colour goes out of {who}'s face, and the answer with it.",
-];
-
-const denying: MannerLines = {
-  warm: ['"You cannot believe that of me," says {who}.', '"That you can say that," says {who}, quietly.'],
-  plain: [
-    '"That is not so," says {who}.',
-    '"You will want to be very sure before you say that again," says {who}.',
-    '"Prove it," says {who}.',
-  ],
-  cold: ['"Have a care," says {who}.', '"Say that where others can hear it," says {who}, "and see what becomes of you."'],
-};
-
-const insulted: MannerLines = {
-  warm: ['"I did not expect that from you," says {who}.', "{Who} looks as if you had thrown something."],
-  plain: ['"I have been called worse," says {who}, "by better."', '"Is that what you came to say?" says {who}.'],
-  cold: ['"Say that again," says {who}.', "{Who} smiles at you, and it is not a smile."],
 };

@@ -19,6 +19,7 @@ import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
 import type { Verdict } from "./verdict.ts";
 import { whetherIn } from "./whether.ts";
 import type { Whether } from "./whether.ts";
+import { messagesOf } from "../messages.ts";
 
 interface OldAnswer {
   readonly person: Entity;
@@ -67,33 +68,19 @@ const answerTie = (
   { verdict, known }: { readonly verdict: Verdict; readonly known: Fact | undefined },
 ): void => {
   if (known !== undefined) return repeat(draft, person, known, verdict);
-  const more = kept ? " There is more to it, and it is not said." : "";
+  const more = kept ? ` ${messagesOf(draft.world).answers.moreToIt()}` : "";
   speakUp(draft, person, `${sayVerdict(draft, person, verdict)}${more}`, { answered: true }, "answer");
 };
 
 /** What is known is said again in words of its own, and only pointed to where a remembered turn has just said it. */
 const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Verdict | null = null): void => {
+  const { toldAlready, owning, repeating } = messagesOf(draft.world).answers;
   const said = verdict === null || verdict === "partly" ? "" : `${sayVerdict(draft, person, verdict)} `;
   const isFresh = draft.world.recent_turns.slice(-2).some(({ final_text }) => final_text.includes(factText(fact)));
   if (isFresh) return speakUp(draft, person, `${said}${capitalise(sayFresh(draft, person, toldAlready))}`, { answered: true }, "answer");
   const lead = capitalise(sayFresh(draft, person, tellsOf(fact, person) ? owning : repeating));
   recordOld(draft, `${said}${lead}: ${factText(fact)}`, { entity_id: person.id, fact_id: fact.id });
 };
-
-const repeating = [
-  "{Who} tells it as everybody does",
-  "What {who} has to say of it is soon said",
-  "{Who} says no more than there is to say",
-];
-
-/** What is told of the speaker is not what everybody tells. */
-const owning = ["{Who} does not deny it", "{Who} has said as much before", "{Who} shrugs, and does not take it back"];
-
-const toldAlready = [
-  '"You have heard what I know of that," says {who}.',
-  '"It is as I said," says {who}.',
-  '"I have nothing to add to it," says {who}.',
-];
 
 const recordOld = (draft: ResolutionDraft, text: string, about: Readonly<Record<string, string>>): void =>
   void record(draft, "knowledge_shared", text, { ...about, answered: true, repeated: true }, { binding: true, tags: ["answer"] });
@@ -113,11 +100,8 @@ const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
 
 /** What anyone can tell of someone or something that is not here. */
 const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
-  const told = sketchOf(about);
-  recordOld(draft, `${capitalise(shortName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`, {
-    entity_id: person.id,
-    about_id: about.id,
-  });
+  const text = messagesOf(draft.world).answers.everyoneKnows(shortName(person), spokenName(about), sketchOf(about));
+  recordOld(draft, text, { entity_id: person.id, about_id: about.id });
 };
 
 const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
@@ -130,10 +114,11 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
   const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
-  const text = `${capitalise(sayIgnorance(draft, person, nameFor(draft, person, topic)))}${lead === undefined ? "" : ` "${adviceOn(lead)}"`}`;
+  const ignorance = capitalise(sayIgnorance(draft, person, nameFor(draft, person, topic)));
+  const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };
 
-/** A topic for the one who is asked about it: "that" where it is they, or the place where they are. */
-const nameFor = ({ scene }: ResolutionDraft, person: Entity, topic: Topic): string =>
-  topic.entities.some(({ id }) => id === person.id || id === scene.location_id) ? "that" : nameTopic(topic);
+/** A topic for the one who is asked about it: without a name where it is they, or the place where they are. */
+const nameFor = ({ scene }: ResolutionDraft, person: Entity, topic: Topic): string | null =>
+  topic.entities.some(({ id }) => id === person.id || id === scene.location_id) ? null : nameTopic(topic);

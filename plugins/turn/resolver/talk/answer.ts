@@ -22,6 +22,7 @@ import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
 import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
 import { whetherIn } from "./whether.ts";
+import { messagesOf } from "../messages.ts";
 
 /** A question that was put to someone with success. */
 export interface Question {
@@ -57,12 +58,9 @@ const dropRepeated = ({ events }: ResolutionDraft, from: number): void => {
 };
 
 /** Who has answered one question says of another only that it stays open. */
-const shorten = (
-  { events }: ResolutionDraft,
-  from: number,
-  { person, isNew }: { readonly person: Entity; readonly isNew: boolean },
-): void => {
-  const text = `${capitalise(shortName(person))} leaves the rest unanswered.`;
+const shorten = (draft: ResolutionDraft, from: number, { person, isNew }: { readonly person: Entity; readonly isNew: boolean }): void => {
+  const { events } = draft;
+  const text = messagesOf(draft.world).answers.leavesRest(shortName(person));
   const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text);
   const fresh = events.slice(from).flatMap((event) => {
     const isIgnorance = event.details["ignorant"] === true && (isNew || event.details["lead_id"] === undefined);
@@ -165,11 +163,15 @@ const beCourteous = (
 /** "Does he know her?": who is meant is lost on them, and they offer nothing else instead. */
 const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !/\b(?:he|she|him|her|they|them)\b.*\?/i.test(topic)) return false;
-  speakUp(draft, person, capitalise(sayFresh(draft, person, lost)), { answered: true, ignorant: true }, "answer");
+  speakUp(
+    draft,
+    person,
+    capitalise(sayFresh(draft, person, messagesOf(draft.world).answers.lost)),
+    { answered: true, ignorant: true },
+    "answer",
+  );
   return true;
 };
-
-const lost = ['"Whom do you mean?" says {who}.', '"Who is that?" says {who}.', '"You will have to say whom you mean," says {who}.'];
 
 /** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {

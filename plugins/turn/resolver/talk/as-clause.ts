@@ -1,6 +1,7 @@
 import type { EffectDraft, Entity, World } from "freeform-rpg/schemas";
 import { isThirdPerson, uncapitalise } from "freeform-rpg/language";
 import { entityById, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { messagesOf } from "../messages.ts";
 
 const turned: Readonly<Record<string, string>> = {
   me: "you",
@@ -31,18 +32,6 @@ const withPronoun = (text: string, person: Entity): string => {
   return /^(?:The|A|An|No|Everyone|You|Your|It|They|He|She)\b/.test(text) ? uncapitalise(text) : text;
 };
 
-const verbs: Readonly<Record<string, string>> = {
-  open: "open",
-  closed: "close",
-  locked: "lock",
-  unlocked: "unlock",
-  lit: "light",
-  repaired: "repair",
-  broken: "break",
-  stopped: "stop",
-  running: "start",
-};
-
 /** What an effect asks of someone, as an infinitive without `to`. */
 export const effectClause = (world: World, effect: EffectDraft): string => {
   const name = (field: string): string => {
@@ -50,18 +39,19 @@ export const effectClause = (world: World, effect: EffectDraft): string => {
     const entity = entityById(world, ref);
     return entity === undefined ? spokenName({ name: ref }) : spokenName(entity);
   };
+  const { clauses } = messagesOf(world).requests;
   switch (effect.kind) {
     case "set_state":
-      return `${verbs[String(effect["state"])] ?? "see to"} ${name("target")}`;
+      return clauses.setState(name("target"), String(effect["state"]));
     case "transfer":
-      return `hand over ${name("item")}`;
+      return clauses.transfer(name("item"));
     case "place":
-      return `put ${name("item")} where it was asked for`;
+      return clauses.place(name("item"));
     case "create":
-      return `bring ${name("name")}`;
+      return clauses.create(name("name"));
     case "move":
-      return `go to ${name("to")}`;
+      return clauses.move(name("to"));
     default:
-      return "do what was asked";
+      return clauses.other();
   }
 };

@@ -3,9 +3,9 @@ import { capitalise } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { mannerOf, sayFresh } from "./manner.ts";
-import type { MannerLines } from "./manner.ts";
 import { givePromise } from "./own-promises.ts";
 import { speakUp } from "./speak-up.ts";
+import { messagesOf } from "../messages.ts";
 
 /** What something in return adds to how willing somebody is: money on the table, and a promise. */
 export const inReturn = { money: 2, word: 1 };
@@ -19,12 +19,13 @@ export const closeBargain = (draft: ResolutionDraft, action: AllowedAction, isMe
   if (isMet) return givePromise(draft, action, { bargain: true });
   // Who has said no to it has said enough.
   if (draft.events.some(({ details }) => details["refused"] === true && details["entity_id"] === action.target_id)) return;
-  const text = "Nothing was given for your word, and you do not owe it.";
+  const text = messagesOf(draft.world).requests.noDebt();
   record(draft, "nothing_changed", text, { target_id: action.target_id }, { binding: true });
 };
 
 /** Somebody does not strike the bargain: they will not say for that, or have nothing to give for it. */
 export const declineBargain = (draft: ResolutionDraft, person: Entity, kept: boolean): void => {
+  const { notForThat, nothingToSell } = messagesOf(draft.world).requests;
   const line = sayFresh(draft, person, (kept ? notForThat : nothingToSell)[mannerOf(draft.world, person)]);
   speakUp(
     draft,
@@ -33,19 +34,4 @@ export const declineBargain = (draft: ResolutionDraft, person: Entity, kept: boo
     { answered: true, refused: true, ...(kept ? { withheld: true } : { ignorant: true }) },
     "refusal",
   );
-};
-
-const notForThat: MannerLines = {
-  warm: ['"No," says {who}, not without regret. "Not for that."', '"It is a fair offer," says {who}, "and the answer is no."'],
-  plain: ['"No," says {who}. "Not for that."', '{Who} thinks about the offer for a moment. "No."'],
-  cold: ['"You have nothing I would sell that for," says {who}.', '"No," says {who}.'],
-};
-
-const nothingToSell: MannerLines = {
-  warm: [
-    '"I would take it if I had anything to give for it," says {who}.',
-    '"Gladly," says {who}, "but there is nothing I could tell you."',
-  ],
-  plain: ['"I have nothing to sell you on that," says {who}.', '"No deal," says {who}. "I do not know."'],
-  cold: ['"Keep it," says {who}. "I know nothing about that."', '"No," says {who}.'],
 };

@@ -4,9 +4,9 @@ import { breakPromise, changeTrust, openPromises } from "freeform-rpg/plugins/tu
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { mannerOf, sayFresh } from "./manner.ts";
-import type { MannerLines } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import { spokenTo } from "./spoken-to.ts";
+import { messagesOf } from "../messages.ts";
 
 /** The character has named to others whom they gave their word not to name: the promise is broken, and it gets back to them. */
 export const breakWord = (draft: ResolutionDraft, action: AllowedAction): void => {
@@ -30,20 +30,14 @@ export const reproach = (draft: ResolutionDraft, action: AllowedAction): boolean
   );
   if (broken === undefined) return false;
   draft.diff.facts_update.push({ id: broken.id, object: { ...broken.object, reproached: true } });
-  speakUp(draft, person, capitalise(sayFresh(draft, person, reproaches[mannerOf(draft.world, person)])), { answered: true }, "answer");
+  speakUp(
+    draft,
+    person,
+    capitalise(sayFresh(draft, person, messagesOf(draft.world).charges.reproaches[mannerOf(draft.world, person)])),
+    { answered: true },
+    "answer",
+  );
   return true;
-};
-
-const reproaches: MannerLines = {
-  warm: [
-    '"You had promised," says {who}. "It came back to me all the same, with my name on it."',
-    '"I was told what you said of me," says {who}. "I had hoped that it was not true."',
-  ],
-  plain: [
-    '"You gave me your word," says {who}, "and I have heard what it was worth."',
-    '"So it was you," says {who}. "Do not promise me anything again."',
-  ],
-  cold: ['"You have had my trust once," says {who}. "You will not have it twice."', '"I know what you said, and to whom," says {who}.'],
 };
 
 /** "Keep her name out of it", "never say who told me", "tell nobody". */

@@ -1,14 +1,15 @@
 import type { AllowedAction, EffectDraft, Entity, World } from "freeform-rpg/schemas";
-import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, inNumber, isCompanion, isHostile, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHostile, isPlural, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import { inReturn, termsOf } from "./bargain.ts";
-import { shortName, temperOf } from "./manner.ts";
+import { sayInTurn, shortName, temperOf } from "./manner.ts";
 import type { Request } from "./request.ts";
 import { isSmallService } from "./small-service.ts";
 import { swayOf, untoldSway } from "./sway.ts";
+import { messagesOf } from "../messages.ts";
 
 /** How someone takes a request before any dice. `reason` is a sentence why they would refuse. */
 export interface Consent {
@@ -25,7 +26,6 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
   const { person } = request;
   const certain = certainAnswer(world, action, request);
   if (certain !== undefined) return certain;
-  const name = capitalise(spokenName(person));
   const betrayed = betrayedBy(world, action, request);
   const cost = costOf(world, request) + (isRisky(action.risk_flags.filter((flag) => flag !== "contested")) ? 2 : 0);
   const score =
@@ -37,7 +37,8 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
     (termsOf(draft, action).length > 0 ? inReturn.word : 0);
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
-  const reason = betrayed === undefined ? hintFor(draft, person) : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
+  const reason =
+    betrayed === undefined ? hintFor(draft, person) : messagesOf(world).requests.behindBack(spokenName(person), spokenName(betrayed));
   return { kind, reason };
 };
 
@@ -51,19 +52,20 @@ const isPaid = (world: World, { effects }: AllowedAction, { id }: Entity): boole
 const certainAnswer = (world: World, action: AllowedAction, request: Request): Consent | undefined => {
   const { person, effects, later } = request;
   const refusal = (reason: string): Consent => ({ kind: "unwilling", reason });
-  const name = capitalise(spokenName(person));
+  const says = messagesOf(world).requests;
+  const name = spokenName(person);
   const isOnly = (kind: string): boolean => effects.length > 0 && effects.every((effect) => effect.kind === kind);
   // No one is kept from staying behind.
   if (isOnly("leave_party")) return { kind: "willing", reason: "" };
-  if (isHostile(world, person)) return refusal(`${name} refuses to do anything for you.`);
+  if (isHostile(world, person)) return refusal(says.enemy(name));
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
-    return refusal(`${name} ${inNumber(person, "is", "are")} in no state to do that.`);
+    return refusal(says.inNoState(name, isPlural(person)));
   if (isOnly("move") && walking.test(action.topic) && trustIn(world, person.id) >= 0) return { kind: "willing", reason: "" };
   // A small thing or service is no favour.
   if ((isOnly("create") || isSmallService(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
     return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
-  return limit === undefined ? undefined : refusal(`${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.`);
+  return limit === undefined ? undefined : refusal(says.limit(name, limit.replace(/[.!?]+$/, "")));
 };
 
 /** Who walks a way together goes it anyway. */
@@ -72,20 +74,10 @@ const walking = /\bwalk along\b/i;
 /** What someone does with their own hands and feet. */
 const bodily: ReadonlySet<string> = new Set(["create", "join", "move", "place", "set_state", "transfer"]);
 
-const hintFor = ({ turnNo, world }: ResolutionDraft, person: Entity): string => {
-  const line = untoldSway(world, person) ? untold : (wantedOf[turnNo % wantedOf.length] ?? untold);
-  return line.replaceAll("{who}", shortName(person));
+const hintFor = (draft: ResolutionDraft, person: Entity): string => {
+  const { untoldSway: untold, mistrust } = messagesOf(draft.world).requests;
+  return sayInTurn(draft, untoldSway(draft.world, person) ? untold : mistrust, shortName(person));
 };
-
-/** What somebody says whom something that the players know would win over. */
-const untold = '"There is something you have not told me," says {who}. "No."';
-
-/** What would change a mind that nothing in particular sways. */
-const wantedOf = [
-  '"I hardly know you," says {who}. "No."',
-  '"And what would be in it for me?" says {who}. "No."',
-  '"Give me one reason to trust you," says {who}, "and ask me again."',
-];
 
 /** What each kind of request costs the one who does it. */
 const costs: Readonly<Record<string, number>> = { join: 3, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1, create: 0 };

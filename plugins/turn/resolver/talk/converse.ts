@@ -8,6 +8,7 @@ import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isWithheld, pressureOf, repeatedBy, untoldBy } from "./knowledge.ts";
 import { topicOf } from "./topic.ts";
+import { messagesOf } from "../messages.ts";
 
 /** True for words with someone, kind or pressing, for company that is kept to hear something, and for listening to a person. */
 export const isConversation = (
@@ -33,7 +34,8 @@ export const converse = (draft: ResolutionDraft, action: AllowedAction, band: Ou
 /** Words to people of the place who have no names, or to someone who is not seen. */
 const callTo = (draft: ResolutionDraft, { target_id, target_name }: AllowedAction): void => {
   if (draft.events.at(-1)?.type === "fact_discovered") return;
-  const text = isAnimate(target_name) ? `There is nothing to learn from ${withArticle(target_name)}.` : "No one answers.";
+  const { nothingToLearn, noOneAnswers } = messagesOf(draft.world).answers;
+  const text = isAnimate(target_name) ? nothingToLearn(withArticle(target_name)) : noOneAnswers();
   record(draft, "nothing_changed", text, { target_id }, { binding: true });
 };
 
@@ -57,6 +59,7 @@ const askRoom = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBan
     rankFacts(draft, untoldBy(draft, person), topic).some((fact) => !isWithheld(draft, fact, person, pressure));
   const repeats = (person: Entity): boolean => topic !== null && rankFacts(draft, repeatedBy(draft, person), topic).length > 0;
   const person = company.find(tells) ?? company.find(repeats) ?? (company.length === 1 ? company[0] : undefined);
-  if (person !== undefined) answer(draft, { action, person, band });
-  else if (topic !== null) record(draft, "nothing_changed", `No one here has an answer about ${nameTopic(topic)}.`, {}, { binding: true });
+  if (person !== undefined) return void answer(draft, { action, person, band });
+  if (topic === null) return;
+  record(draft, "nothing_changed", messagesOf(draft.world).answers.noAnswerHere(nameTopic(topic)), {}, { binding: true });
 };

@@ -1,5 +1,5 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
-import { bareNameKey, capitalise } from "freeform-rpg/language";
+import { bareNameKey } from "freeform-rpg/language";
 import {
   changeTrust,
   doneBy,
@@ -19,6 +19,7 @@ import { promisedHelp } from "./promised-help.ts";
 import type { Request } from "./request.ts";
 import { asksHelp, describeService, isSmallService } from "./small-service.ts";
 import { speakUp } from "./speak-up.ts";
+import { messagesOf } from "../messages.ts";
 
 /** What came of a request that was agreed to. */
 export interface Granted {
@@ -42,13 +43,19 @@ export const grant = (course: Course, request: Request, { action, mixed }: Grant
   if (request.promise !== undefined) return { applied: redeem(course, request, { promise: request.promise, action }), priced: true };
   if (request.later.length === 0 && isSmallService(request.effects) && !(request.paid && request.effects.some(asksHelp))) {
     for (const effect of request.effects)
-      speakUp(draft, request.person, describeService(effect, request.person, heldBy(draft, request.person)), { answered: true }, "agreed");
+      speakUp(
+        draft,
+        request.person,
+        describeService(draft.world, effect, request.person, heldBy(draft, request.person)),
+        { answered: true },
+        "agreed",
+      );
     return { applied: [], priced: true };
   }
   const effects = mixed ? request.effects.slice(0, 1) : request.effects;
   const applied = perform(course, request.person, effects);
   if (request.later.length > 0 || effects.length === 0) pledge(draft, request);
-  else if (applied.length === 0) say(draft, request.person, "agrees, and nothing has to change for it.", "agreed");
+  else if (applied.length === 0) say(draft, request.person, "agreed", "agreed");
   const priced = mixed && (request.paid || request.effects.length > 1 || askFavour(draft, request.person));
   return { applied, priced };
 };
@@ -62,8 +69,8 @@ const heldBy = ({ world }: ResolutionDraft, { id }: Entity): string[] =>
 const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] =>
   doneBy(draft, person, () => wanted.filter((effect) => effects.apply(effect, draft)));
 
-const say = (draft: ResolutionDraft, person: Entity, text: string, tag: string): void =>
-  speakUp(draft, person, `${capitalise(spokenName(person))} ${text}`, {}, tag);
+const say = (draft: ResolutionDraft, person: Entity, message: "agreed" | "promiseNotNow", tag: string): void =>
+  speakUp(draft, person, messagesOf(draft.world).requests[message](spokenName(person)), {}, tag);
 
 /** A thing of which the game knows nothing can be handed over neither now nor later. */
 const isNothing = ({ world }: ResolutionDraft, { kind, item }: EffectDraft): boolean =>
@@ -73,12 +80,12 @@ const pledge = (draft: ResolutionDraft, { person, later: asked, goal }: Request)
   const later = asked.filter((effect) => !isNothing(draft, effect));
   const [first] = later;
   const [missing] = asked.filter((effect) => isNothing(draft, effect));
+  const { lacks, promisedAlready } = messagesOf(draft.world).requests;
   if (missing !== undefined && first === undefined)
-    return say(draft, person, `has no ${bareNameKey(String(missing["item"])).trim()} to hand over.`, "answer");
+    return speakUp(draft, person, lacks(spokenName(person), bareNameKey(String(missing["item"])).trim()), {}, "answer");
   const what = goal === "" && first !== undefined ? effectClause(draft.world, first) : asClause(goal, person);
   if (recordPromise(draft, { who: person.id, what, effects: later })) return;
-  const text = `${capitalise(spokenName(person))} has promised that already.`;
-  record(draft, "nothing_changed", text, { entity_id: person.id }, { binding: true });
+  record(draft, "nothing_changed", promisedAlready(spokenName(person)), { entity_id: person.id }, { binding: true });
 };
 
 interface Redeemed {
@@ -96,7 +103,7 @@ const redeem = (course: Course, { person, effects }: Request, { promise, action 
     .map((effect) => course.effects.settle(effect, { world: draft.world, origin: "proposal" }))
     .flatMap((one) => ("effect" in one ? [one.effect] : []));
   if (owed.length > 0 && settled.length === 0) {
-    say(draft, person, "has not forgotten the promise, but it cannot be kept here and now.", "promise");
+    say(draft, person, "promiseNotNow", "promise");
     return [];
   }
   keepPromise(draft, promise);
@@ -116,10 +123,9 @@ const tellAsPromised = (
   return [];
 };
 
-const favour = "return the favour";
-
 /** A favour is owed for it. Whoever is owed one already thinks a little less of being asked again. */
 const askFavour = (draft: ResolutionDraft, person: Entity): boolean => {
+  const favour = messagesOf(draft.world).requests.clauses.favour();
   const isOwed = ({ object }: Fact): boolean => object["to"] === favour && object["toward"] === person.id;
   if (openPromises(draft.world, draft.world.actor_id).some(isOwed)) return changeTrust(draft, person.id, -1, "asked for more than is owed");
   return recordPromise(draft, { who: draft.world.actor_id, toward: person.id, what: favour });

@@ -1,14 +1,10 @@
 import type { Entity, World } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
+import { fillWording } from "freeform-rpg/language";
+import type { Wordings } from "freeform-rpg/language";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { aliasesOf, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-
-/** How somebody speaks to the actor. */
-export type Manner = "warm" | "plain" | "cold";
-
-/** Lines for each manner. `{Who}` and `{who}` stand for the speaker's short name. */
-export type MannerLines = Readonly<Record<Manner, readonly string[]>>;
+import type { Manner } from "../messages/manner-lines.ts";
 
 const friendly = /\b(?:warm|friendly|kind|generous|helpful|cheerful|obliging|courteous|eager|gentle|delighted|loyal)\b/i;
 const distant = /\b(?:hostile|cold|suspicious|contempt\w*|cruel|wary|mercenary|incorruptible|resentful|spiteful|hard)\b/i;
@@ -40,15 +36,19 @@ export const shortName = (person: Entity): string => {
  * A line in the person's name that nobody has said lately: the next in turn of those that no remembered turn has and that were not said in this
  * one; where all were said, the one that was said longest ago. Who said it does not matter.
  */
-export const sayFresh = (draft: ResolutionDraft, person: Entity, lines: readonly string[]): string => {
+export const sayFresh = (draft: ResolutionDraft, person: Entity, lines: Wordings): string => {
   const name = shortName(person);
   const [line = ""] = lines
     .map((_, at) => lines[(draft.turnNo + at) % lines.length] ?? "")
     .map((one) => ({ one, age: ageOf(draft, one) }))
     .toSorted((a, b) => b.age - a.age)
     .map(({ one }) => one);
-  return line.replaceAll("{who}", name).replaceAll("{Who}", capitalise(name));
+  return fillWording(line, { who: name });
 };
+
+/** The wording of this turn, with a name for `{who}`: the next turn has the next. */
+export const sayInTurn = ({ turnNo }: ResolutionDraft, lines: Wordings, name: string): string =>
+  fillWording(lines[turnNo % lines.length] ?? "", { who: name });
 
 /** How many turns ago a line was said by anybody: 0 in this turn, more than are remembered for never. */
 const ageOf = ({ events, world }: ResolutionDraft, line: string): number => {

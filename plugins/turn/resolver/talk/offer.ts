@@ -1,9 +1,9 @@
 import type { AllowedAction, EffectDraft, Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
 import { changeTrust, recordPromise, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCreature, isHostile, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { speakUp } from "./speak-up.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Money that is offered, and not yet paid: "I offer Hester five shillings". */
 const isOffer = ({ actions }: ResolutionDraft, { action, details }: AllowedAction): boolean =>
@@ -16,7 +16,7 @@ const isWage = ({ details }: AllowedAction): boolean => /\b(?:i|we)(?:['’]ll| 
 export const isDeclined = (draft: ResolutionDraft, action: AllowedAction): boolean => {
   const person = payee(draft, action);
   if (person === undefined || !isOffer(draft, action) || takesMoney(draft, person)) return false;
-  speakUp(draft, person, `${capitalise(spokenName(person))} leaves your money where it is.`, { answered: true, refused: true }, "refusal");
+  speakUp(draft, person, messagesOf(draft.world).requests.leavesMoney(spokenName(person)), { answered: true, refused: true }, "refusal");
   return true;
 };
 
@@ -25,7 +25,7 @@ export const takeOffer = (draft: ResolutionDraft, action: AllowedAction): void =
   const person = payee(draft, action);
   if (person === undefined || !isOffer(draft, action)) return;
   const isFirst = entityById(draft.start, person.id)?.attrs["money"] === undefined;
-  speakUp(draft, person, `${capitalise(spokenName(person))} takes it.`, { answered: true }, "answer");
+  speakUp(draft, person, messagesOf(draft.world).requests.takesMoney(spokenName(person)), { answered: true }, "answer");
   if (isFirst) changeTrust(draft, person.id, 1, "was given money");
 };
 

@@ -1,11 +1,12 @@
 import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { shortName } from "./manner.ts";
 import { ownPromiseIn, withoutCondition } from "./own-promise.ts";
 import { speakUp } from "./speak-up.ts";
+import { messagesOf } from "../messages.ts";
 
 /** What the player's character promises in an action of words, as they say it or as an effect has it; `null` for nothing. */
 export const pledgeOf = (draft: ResolutionDraft, action: AllowedAction): string | null => {
@@ -55,11 +56,12 @@ const takePromise = (
   person: Entity,
   { bound, isNew }: { readonly bound: boolean; readonly isNew: boolean },
 ): string => {
-  const name = capitalise(spokenName(person));
-  if (isHostile(draft.world, person)) return `${name} does not believe a word of it.`;
-  if (!isNew) return `${name} has your word on that already.`;
-  if (bound) return `${name} nods at it. One promise of yours is still to be kept.`;
-  return isOpen(draft, person) ? `${name} weighs your word, and takes it.` : `${name} will believe that when it is kept.`;
+  const { word } = messagesOf(draft.world).requests;
+  const name = spokenName(person);
+  if (isHostile(draft.world, person)) return word.disbelieved(name);
+  if (!isNew) return word.known(name);
+  if (bound) return word.another(name);
+  return isOpen(draft, person) ? word.taken(name) : word.doubted(name);
 };
 
 /** Marks promises as kept that this action kept, and as void those between the character and someone whom it made an enemy. */

@@ -4,9 +4,9 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import { courtesyIn } from "./courtesies.ts";
 import type { Courtesy } from "./courtesies.ts";
-import { courtesyLines } from "./courtesy-lines.ts";
 import { mannerOf, sayFresh } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
+import { messagesOf } from "../messages.ts";
 
 /** The courtesy that an action of words is and nothing besides: it tells, gives, demands and asks nothing. */
 export const courtesyOf = ({ actions }: ResolutionDraft, { action, details, topic, effects }: AllowedAction): Courtesy | null => {
@@ -24,7 +24,7 @@ export const replyCourteously = (draft: ResolutionDraft, action: AllowedAction):
   const courtesy = courtesyOf(draft, action);
   const person = courtesy === null ? undefined : listenerOf(draft, action);
   if (courtesy === null || person === undefined) return false;
-  const line = sayFresh(draft, person, courtesyLines[courtesy][mannerOf(draft.world, person)]);
+  const line = sayFresh(draft, person, messagesOf(draft.world).courtesies[courtesy][mannerOf(draft.world, person)]);
   speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return true;
 };

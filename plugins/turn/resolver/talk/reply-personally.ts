@@ -4,9 +4,10 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { repeatedBy } from "./knowledge.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";
-import { personalLines, unknown, unsaid, yourOwn } from "./personal-lines.ts";
+import { personalQuestions } from "./personal-questions.ts";
 import { speakUp } from "./speak-up.ts";
 import { whetherIn } from "./whether.ts";
+import { messagesOf } from "../messages.ts";
 
 /** "Are you Hester Pannage?": the one who is asked says who they are. True where that was the question. */
 export const sayWhoIsWho = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
@@ -17,12 +18,15 @@ export const sayWhoIsWho = (draft: ResolutionDraft, { topic }: AllowedAction, pe
   const words = called === undefined ? "" : wordsOf(called).join(" ");
   const meant = draft.world.entities.find((entity) => isKnown(entity) && namesOf(entity).includes(words));
   if (meant === undefined || words.length < 3) return false;
+  const { isIndeed, isAnotherHere, isAnother } = messagesOf(draft.world).answers;
   const name = shortName(person);
   const isHere = companyOf(draft.world).some(({ id }) => id === meant.id);
   const line =
     meant.id === person.id
-      ? `"Yes," says ${name}. "I am."`
-      : `"No," says ${name}. "${isHere ? `That is ${shortName(meant)}, over there` : `You want ${spokenName(meant)}`}. I am ${person.name}."`;
+      ? isIndeed(name)
+      : isHere
+        ? isAnotherHere(name, shortName(meant), person.name)
+        : isAnother(name, spokenName(meant), person.name);
   speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return true;
 };
@@ -32,26 +36,26 @@ export const sayWhetherTrue = (draft: ResolutionDraft, { topic }: AllowedAction,
   if (!doubting.test(topic)) return false;
   const last = draft.world.recent_turns.at(-1)?.final_text ?? "";
   const told = repeatedBy(draft, person).some((fact) => factText(fact) !== "" && last.includes(factText(fact)));
-  const line = sayFresh(draft, person, told ? ['"It is," says {who}.', '"As I stand here," says {who}.'] : unsure);
+  const line = sayFresh(draft, person, told ? messagesOf(draft.world).answers.sure : messagesOf(draft.world).answers.unsure);
   speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return true;
 };
 
 const doubting = /^\W*(?:is|was) (?:that|this|it) (?:really |all |even )?(?:true|so|right|a lie|the truth)\W*$|^\W*really\W*$/i;
-const unsure = ['"I could not swear to it," says {who}.', '"I only know what I have said," says {who}.'];
 
 /** What somebody says to a question about themselves or the asker, or one that wants a yes or a no, who has nothing to tell about it; `null` for any other question. */
 export const replyPersonally = (draft: ResolutionDraft, person: Entity, question: string): string | null => {
   const plain = question.replaceAll(/[’`]/g, "'");
   const manner = mannerOf(draft.world, person);
-  if (isOwn.test(plain)) return sayFresh(draft, person, yourOwn[manner]);
+  const { personal, answers } = messagesOf(draft.world);
+  if (isOwn.test(plain)) return sayFresh(draft, person, personal.yourOwn[manner]);
   const trade = working.test(plain) ? tradeOf(person) : "";
-  if (trade !== "") return `"${capitalise(trade)}," says ${shortName(person)}. "That is what I do."`;
-  const personal = personalLines.find(([asked]) => asked.test(plain))?.[1];
-  if (personal !== undefined) return sayFresh(draft, person, personal[manner]);
+  if (trade !== "") return answers.trade(trade, shortName(person));
+  const about = personalQuestions.find(([asked]) => asked.test(plain))?.[1];
+  if (about !== undefined) return sayFresh(draft, person, personal[about][manner]);
   const whether = whetherIn(plain, namesOf(person));
   if (whether === null) return null;
-  return sayFresh(draft, person, (whether.isYou ? unsaid : unknown)[manner]);
+  return sayFresh(draft, person, (whether.isYou ? personal.unsaid : personal.unknown)[manner]);
 };
 
 /** "Who am I here for?", "what's my job?": the asker's own business. */

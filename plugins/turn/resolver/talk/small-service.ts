@@ -1,7 +1,8 @@
-import type { EffectDraft, Entity } from "freeform-rpg/schemas";
-import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import type { EffectDraft, Entity, World } from "freeform-rpg/schemas";
+import { stemOf, wordsOf } from "freeform-rpg/language";
 import { asClause } from "./as-clause.ts";
 import { shortName } from "./manner.ts";
+import { messagesOf } from "../messages.ts";
 
 /** What anyone does for anybody who asks: it costs nothing, and is done at once. */
 const services =
@@ -20,13 +21,14 @@ export const isSmallService = (effects: readonly EffectDraft[]): boolean =>
 export const asksHelp = (effect: EffectDraft): boolean => /^(?:to )?help (?:me|us|you)(?: out)?$/i.test(wanted(effect));
 
 /** How the person is seen to do it: "Sefa Leota fills your glass." */
-export const describeService = (effect: EffectDraft, person: Entity, held: readonly string[] = []): string => {
-  if (asksHelp(effect)) return `"With what?" says ${shortName(person)}.`;
+export const describeService = (world: World, effect: EffectDraft, person: Entity, held: readonly string[] = []): string => {
+  const { withWhat, hasNone, service } = messagesOf(world).requests;
+  if (asksHelp(effect)) return withWhat(shortName(person));
   const own = showing.exec(wanted(effect))?.[1];
-  if (own !== undefined && !isOwned(own, person, held)) return `"I have no ${own}," says ${shortName(person)}.`;
+  if (own !== undefined && !isOwned(own, person, held)) return hasNone(own, shortName(person));
   const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
   const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
-  return `${capitalise(shortName(person))} ${[thirdPerson(verb.replace(/[,;:]+$/, "")), ...rest].join(" ")}.`;
+  return service(shortName(person), verb.replace(/[,;:]+$/, ""), rest.join(" "));
 };
 
 /** "Let you see his whistle": a thing of theirs. */
@@ -37,10 +39,3 @@ const isOwned = (thing: string, { attrs }: Entity, held: readonly string[]): boo
   [attrs.description ?? "", ...held].some((text) => wordsOf(text).map(stemOf).includes(stemOf(thing.toLowerCase())));
 
 const wanted = ({ to }: EffectDraft): string => (typeof to === "string" ? to.replace(/[\s.!?]+$/, "") : "");
-
-const thirdPerson = (verb: string): string => {
-  if (verb === "be") return "is";
-  if (verb === "have") return "has";
-  if (/(?:s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-};

@@ -8,6 +8,7 @@ import { sayFresh } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import type { Topic } from "./topic.ts";
 import type { Whether } from "./whether.ts";
+import { messagesOf } from "../messages.ts";
 
 /** How somebody answers a question that wants a yes or a no, before they say what they know. */
 export type Verdict = "yes" | "no" | "partly";
@@ -39,10 +40,5 @@ const knowing =
   /\byou (?:\w+ )?(?:know|knew|known|meet|met|remember|recogni[sz]e|talk(?:ed)? (?:to|with)|sp(?:eak|oke|oken) (?:to|with)|heard? of)\b(?! (?:who|whom|whose|what|where|when|why|how|whether|which|if|that|anything|something)\b)/i;
 
 /** The words with which somebody says so. */
-export const sayVerdict = (draft: ResolutionDraft, person: Entity, verdict: Verdict): string => sayFresh(draft, person, lines[verdict]);
-
-const lines: Readonly<Record<Verdict, readonly string[]>> = {
-  yes: ['"Yes," says {who}.', '"I do not deny it," says {who}. "Yes."', '{Who} nods. "Yes."'],
-  no: ['"No," says {who}.', '{Who} shakes the head. "No."', '"No, not that," says {who}.'],
-  partly: ['"I can tell you this much," says {who}.', '"Judge for yourself," says {who}.', '"I would put it another way," says {who}.'],
-};
+export const sayVerdict = (draft: ResolutionDraft, person: Entity, verdict: Verdict): string =>
+  sayFresh(draft, person, messagesOf(draft.world).answers.verdicts[verdict]);

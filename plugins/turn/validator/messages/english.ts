@@ -56,6 +56,7 @@ export const english = {
   noThingToTake: (name: string) => `${capitalise(name)} is no thing to take. Say what you take from whom.`,
   notCarried: (name: string) => `You do not carry ${name}.`,
   noPower: () => "No power of that kind is in your character's hands.",
+  notBroughtAbout: (verb: string, kind: string) => `"${verb}" does not bring about "${kind}".`,
   ruledOut: () => "What you know rules that out.",
   ruledOutBy: (fact: string) => `That cannot be done: ${fact}`,
   noViolence: () => "Violence is out of the question here.",

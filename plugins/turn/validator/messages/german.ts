@@ -57,6 +57,7 @@ export const german: ValidatorMessages = {
   noThingToTake: (name) => `${capitalise(name)} lässt sich nicht nehmen wie ein Ding. Sag, was du wem nimmst.`,
   notCarried: (name) => `Das trägst du nicht bei dir: ${name}.`,
   noPower: () => "Eine solche Macht hat deine Figur nicht.",
+  notBroughtAbout: (verb, kind) => `„${verb}“ bewirkt das nicht: „${kind}“.`,
   ruledOut: () => "Was du weißt, schließt das aus.",
   ruledOutBy: (fact) => `Das geht nicht: ${fact}`,
   noViolence: () => "Gewalt kommt hier nicht in Frage.",

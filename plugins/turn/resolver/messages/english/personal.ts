@@ -1,0 +1,111 @@
+import type { MannerLines } from "../manner-lines.ts";
+
+export interface PersonalMessages {
+  /** "Did you do it? Are you a thief?" */
+  readonly guilt: MannerLines;
+  /** "Can I trust you?" */
+  readonly honesty: MannerLines;
+  /** "Where do you live?" */
+  readonly home: MannerLines;
+  /** "How long have you been here?" */
+  readonly since: MannerLines;
+  /** "Are you married?" */
+  readonly family: MannerLines;
+  /** "How old are you?" */
+  readonly age: MannerLines;
+  /** "Are you all right?" */
+  readonly feeling: MannerLines;
+  /** "What are you doing?" */
+  readonly doing: MannerLines;
+  /** "Do you like it here?" */
+  readonly liking: MannerLines;
+  /** "What do you want?" */
+  readonly wanting: MannerLines;
+  /** "What do you think of him?" */
+  readonly opinion: MannerLines;
+  /** What somebody says who will say neither yes nor no of themselves. */
+  readonly unsaid: MannerLines;
+  /** What somebody says who knows of nothing of the kind. */
+  readonly unknown: MannerLines;
+  /** What somebody says to a question about the one who asks it. */
+  readonly yourOwn: MannerLines;
+}
+
+export const personal: PersonalMessages = {
+  guilt: {
+    warm: ['"No," says {who}, very quietly. "That you can ask me that."', '"No," says {who}. "And I would not have thought it of you."'],
+    plain: ['"No," says {who}. "What do you take me for?"', '"No," says {who}, and does not look away.'],
+    cold: ['"Mind what you say," says {who}. "No."', '"No," says {who}. "Ask me that once more and we are done."'],
+  },
+  honesty: {
+    warm: ['"As far as I can keep a thing," says {who}, "yes."', '"I hope so," says {who}. "I would like you to."'],
+    plain: ['"That is for you to find out," says {who}.', '"What would you do if I said yes?" says {who}.'],
+    cold: ['"Would you believe me, whatever I said?" says {who}.', '"No more than I can trust you," says {who}.'],
+  },
+  home: {
+    warm: ['"Not far," says {who}. "I never got far."', '"Round about," says {who}. "You would find me if you asked."'],
+    plain: ['"Not far from here," says {who}, and leaves it at that.', '"Near enough to walk," says {who}.'],
+    cold: ['"Where I live is my own affair," says {who}.', '"You need not know that," says {who}.'],
+  },
+  since: {
+    warm: ['"Longer than I meant to," says {who}, and smiles.', '"Long enough to stop counting," says {who}.'],
+    plain: ['"Longer than I meant to," says {who}.', '"Long enough to stop counting," says {who}.'],
+    cold: ['"Long enough to know when I am being pumped," says {who}.', '"Long enough," says {who}.'],
+  },
+  family: {
+    warm: [
+      '"That is a long story," says {who}, "and it wants a long evening."',
+      '"Ask me that when there is less to do," says {who}, not unkindly.',
+    ],
+    plain: ['"I keep that to myself," says {who}.', '"That is a long story," says {who}, and does not begin it.'],
+    cold: ['"That is none of your business," says {who}.', '"I will not say," says {who}.'],
+  },
+  age: {
+    warm: ['"Old enough to be asked politely," says {who}, and laughs.', '"Guess," says {who}, "and be kind."'],
+    plain: ['"Old enough," says {who}.', '"I have stopped counting," says {who}.'],
+    cold: ['"Old enough to be asked more politely," says {who}.', '"I will not say," says {who}.'],
+  },
+  feeling: {
+    warm: ['"A little," says {who}. "It is good of you to ask."', '"Does it show?" says {who}.'],
+    plain: ['"Do I look it?" says {who}.', '"No more than anybody would be," says {who}.'],
+    cold: ['"I am as you see me," says {who}.', '"What is that to you?" says {who}.'],
+  },
+  doing: {
+    warm: ['"What you see," says {who}. "It keeps the hands busy."', '"Come and look, if you like," says {who}.'],
+    plain: ['"What you see," says {who}.', '"What I do every day," says {who}.'],
+    cold: ['"Minding my own business," says {who}.', '"What does it look like?" says {who}.'],
+  },
+  liking: {
+    warm: ['"Well enough," says {who}. "There are worse things."', '"Most days," says {who}.'],
+    plain: ['"Some days," says {who}.', '"One gets used to it," says {who}.'],
+    cold: ['"Nobody asked me before," says {who}, "and nobody need start."', '"I do not think about it," says {who}.'],
+  },
+  wanting: {
+    warm: ['"A quiet day," says {who}. "And yours is the face I would ask it of."', '"For this to end well," says {who}.'],
+    plain: ['"To be done with today," says {who}.', '"No more trouble than there is," says {who}.'],
+    cold: ['"To be left alone," says {who}.', '"An end to questions," says {who}.'],
+  },
+  opinion: {
+    warm: [
+      '"I think what I think," says {who}, "and I would rather be sure before I say it."',
+      '"I have wondered about that," says {who}, "and got no further."',
+    ],
+    plain: ['"I would rather not say," says {who}.', '"It is not for me to judge," says {who}.'],
+    cold: ['"What I think I keep," says {who}.', '"Ask somebody who cares," says {who}.'],
+  },
+  unsaid: {
+    warm: ['"I would tell you if I could," says {who}. "I will say neither yes nor no."', '"Do not ask me that," says {who}, gently.'],
+    plain: ['"I will not say," says {who}.', '"I will say neither yes nor no to that," says {who}.', '"That stays with me," says {who}.'],
+    cold: ['"I will not say," says {who}.', '"I need not answer that," says {who}.', '"Think what you like," says {who}.'],
+  },
+  unknown: {
+    warm: ['"Not that I know," says {who}. "I would tell you."', '"Not that I ever heard," says {who}.'],
+    plain: ['"Not that I know," says {who}.', '"I never heard so," says {who}.', '"I could not swear to it either way," says {who}.'],
+    cold: ['"Not that I know," says {who}.', '"How should I know?" says {who}.'],
+  },
+  yourOwn: {
+    warm: ['"You would know that better than I," says {who}.', '"If you do not know that, who does?" says {who}, smiling.'],
+    plain: ['"You would know that better than I," says {who}.', '"You tell me," says {who}.'],
+    cold: ['"That is yours to know," says {who}.', '"You tell me," says {who}.'],
+  },
+};

@@ -1,0 +1,108 @@
+import { capitalise } from "freeform-rpg/language";
+import type { AnswerMessages } from "../english/answers.ts";
+
+export const answers: AnswerMessages = {
+  lost: ["„Wen meinst du?“, sagt {who}.", "„Wer soll das sein?“, sagt {who}.", "„Du musst schon sagen, wen du meinst“, sagt {who}."],
+  repeating: [
+    "{Who} erzählt es, wie alle es erzählen",
+    "Was {who} dazu zu sagen hat, ist bald gesagt",
+    "{Who} sagt nicht mehr, als es zu sagen gibt",
+  ],
+  owning: ["{Who} bestreitet es nicht", "{Who} hat das schon einmal gesagt", "{Who} zuckt mit den Schultern und nimmt es nicht zurück"],
+  toldAlready: [
+    "„Was ich davon weiß, hast du gehört“, sagt {who}.",
+    "„Es ist, wie ich gesagt habe“, sagt {who}.",
+    "„Dem habe ich nichts hinzuzufügen“, sagt {who}.",
+  ],
+  verdicts: {
+    yes: ["„Ja“, sagt {who}.", "„Ich streite es nicht ab“, sagt {who}. „Ja.“", "{Who} nickt. „Ja.“"],
+    no: ["„Nein“, sagt {who}.", "{Who} schüttelt den Kopf. „Nein.“", "„Nein, das nicht“, sagt {who}."],
+    partly: ["„So viel kann ich dir sagen“, sagt {who}.", "„Urteile selbst“, sagt {who}.", "„Ich würde es anders ausdrücken“, sagt {who}."],
+  },
+  unsure: ["„Beschwören könnte ich es nicht“, sagt {who}.", "„Ich weiß nur, was ich gesagt habe“, sagt {who}."],
+  nothingUnusual: {
+    warm: ["„Nichts, was ich seltsam nennen würde“, sagt {who}.", "„Alles, wie es sein soll, soweit ich es sagen kann“, sagt {who}."],
+    plain: ["„Nichts Ungewöhnliches“, sagt {who}.", "„Nicht, dass ich etwas bemerkt hätte“, sagt {who}."],
+    cold: ["„Nichts, was ich dir sagen würde“, sagt {who}.", "„Nur du“, sagt {who}."],
+  },
+  ignorance: {
+    warm: [
+      "„Ich wünschte, ich könnte es dir sagen“, sagt {who}.",
+      "„Da bin ich überfragt“, sagt {who}. „Tut mir leid.“",
+      "„Da erwischst du mich“, sagt {who}.",
+    ],
+    plain: [
+      "„Das könnte ich dir nicht sagen“, sagt {who}.",
+      "„Da bin ich überfragt“, sagt {who}.",
+      "„Das ist mehr, als ich weiß“, sagt {who}.",
+    ],
+    cold: [
+      "„Woher soll ich das wissen?“, sagt {who}.",
+      "„Das ist keine Frage für mich“, sagt {who}.",
+      "„Nicht, dass ich wüsste“, sagt {who}.",
+    ],
+  },
+  ignoranceOf: {
+    warm: [
+      "„{About}? Ich wünschte, ich wüsste etwas darüber“, sagt {who}.",
+      "„{About}? Dazu kann ich dir nichts sagen“, sagt {who}. „Ich täte es gern.“",
+    ],
+    plain: [
+      "„{About}? Darüber weiß ich nichts“, sagt {who}.",
+      "„{About}? Dazu könnte ich dir nichts sagen“, sagt {who}.",
+      "„{About}? Da fragst du die Falschen“, sagt {who}.",
+    ],
+    cold: [
+      "„{About}? Was soll ich darüber wissen?“, sagt {who}.",
+      "„{About}? Damit habe ich nichts zu schaffen“, sagt {who}.",
+      "„{About}? Sehe ich aus, als wüsste ich davon?“, sagt {who}.",
+    ],
+  },
+  signs: ["Leicht gesagt ist das nicht.", "{Who} schaut zuerst weg.", "Die Antwort war fertig, bevor die Frage gestellt war."],
+  owed: ["„Es gibt etwas, das du mir nicht erzählt hast“, sagt {who}. „Fang damit an.“"],
+  wants: {
+    warm: ["„Lass mich erst sehen, was dein Wort wert ist“, sagt {who}. „Dann frag mich noch einmal.“"],
+    plain: ["„Ich kenne dich nicht“, sagt {who}. „Nicht gut genug dafür.“"],
+    cold: ["„Und warum sollte ich das ausgerechnet dir erzählen?“, sagt {who}."],
+  },
+  keeping: {
+    warm: [
+      "„Frag mich alles andere“, sagt {who}.",
+      "{Who} würde gern antworten, so viel siehst du, und tut es nicht.",
+      "„Noch nicht“, sagt {who}. „Tut mir leid.“",
+    ],
+    plain: [
+      "{Who} setzt an, überlegt es sich anders und schweigt.",
+      "„Das nicht“, sagt {who}. „Noch nicht.“",
+      "{Who} hört die Frage und beantwortet eine andere.",
+      "„Das ist nicht meins, dass ich es herumreichen könnte“, sagt {who}.",
+    ],
+    cold: [
+      "„Fragen darfst du“, sagt {who}.",
+      "{Who} lässt dich auf eine Antwort warten, und lässt dich weiter warten.",
+      "„Nein“, sagt {who}. „Frag die Wände.“",
+    ],
+  },
+  leavesRest: (name) => `${capitalise(name)} lässt das Übrige unbeantwortet.`,
+  moreToIt: () => "Dahinter steckt mehr, und es bleibt ungesagt.",
+  everyoneKnows: (name, about, told) => `${capitalise(name)} erzählt, was alle wissen. ${capitalise(about)}: ${told}.`,
+  unnamed: () => "das",
+  advice: {
+    faction: (name) => `Sieh dir die genauer an: ${name}.`,
+    place: (name) => `An deiner Stelle würde ich mich hier umsehen: ${name}.`,
+    thing: (name) => `Sieh noch einmal danach: ${name}.`,
+    person: (name) => `Hier solltest du fragen: ${name}.`,
+  },
+  withAdvice: (answer, advice) => `${answer} „${advice}“`,
+  nothingMore: (name) => `${capitalise(name)} hat dir nichts mehr zu sagen.`,
+  toldAll: (name, advice) => `„Was ich weiß, hast du von mir gehört“, sagt ${name}. „${advice}“`,
+  nothingToLearn: (name) => `Da ist nichts zu erfahren: ${name}.`,
+  noOneAnswers: () => "Niemand antwortet.",
+  noAnswerHere: (topic) => (topic === null ? "Darauf hat hier niemand eine Antwort." : `Darauf hat hier niemand eine Antwort: ${topic}.`),
+  ownName: (name, who) => `„${name}“, sagt ${who}.`,
+  trade: (trade, who) => `„${capitalise(trade)}“, sagt ${who}. „Das ist meine Arbeit.“`,
+  isIndeed: (who) => `„Ja“, sagt ${who}. „So heiße ich.“`,
+  isAnotherHere: (who, meant, name) => `„Nein“, sagt ${who}. „Das da drüben ist ${meant}. Ich heiße ${name}.“`,
+  isAnother: (who, meant, name) => `„Nein“, sagt ${who}. „Ich heiße ${name}. ${capitalise(meant)} ist nicht hier.“`,
+  sure: ["„Das ist es“, sagt {who}.", "„So wahr ich hier stehe“, sagt {who}."],
+};

@@ -1,0 +1,40 @@
+import type { PersonalMessages } from "../messages/english/personal.ts";
+
+/** Questions about somebody of whom nothing is written, each with the messages that answer it. */
+export const personalQuestions: readonly (readonly [question: RegExp, about: keyof PersonalMessages])[] = [
+  [
+    /\b(?:did|have|was it|were) you (?:\w+ )?(?:who )?(?:kill|murder|poison|drown|stab|strangle|steal|rob|betray|sell|cheat|hurt|burn|push)\w*\b|\bare you (?:the |a )?(?:killer|murderer|thief|traitor|spy|liar)\b/i,
+    "guilt",
+  ],
+  [
+    /\b(?:can|could|may|should|dare) (?:i|we) (?:really )?(?:trust|believe|rely on|count on|depend on) you\b|\bare you (?:lying|honest|telling (?:me |us )?the truth|hiding something)\b/i,
+    "honesty",
+  ],
+  [
+    /\bwhere (?:do|did) you (?:live|sleep|stay|come from)\b|\bwhere(?: are|'re) you from\b|\b(?:is this|do you live|your) (?:your )?(?:home|house|here|place)\b/i,
+    "home",
+  ],
+  [/\bhow long (?:have|did|do|has|were) you\b|\bsince when (?:have|do|are) you\b|\bhow many years (?:have )?you\b/i, "since"],
+  [
+    /\bare you (?:married|single|alone|widowed|a (?:mother|father|widow|widower))\b|\b(?:have|got) (?:you )?(?:got )?(?:a |an |any )?(?:wife|husband|child|children|kids?|family|sister|brother|son|daughter|sweetheart)\b|\bis \S+(?: \S+)? your (?:wife|husband|child|sister|brother|son|daughter|mother|father|sweetheart|lover|friend)\b|\byour (?:wife|husband|child|children|sister|brother|son|daughter|mother|father|family|sweetheart)\b/i,
+    "family",
+  ],
+  [/\bhow old are you\b|\byour age\b/i, "age"],
+  [
+    /\bhow do you feel\b|\bwhat(?:'s| is) (?:wrong|the matter|troubling|bothering)\b|\b(?:are|aren't|were) you (?:\w+ )?(?:all right|ok(?:ay)?|well|afraid|scared|frightened|nervous|worried|tired|sad|happy|angry|cold|hungry|lonely|drunk|hurt|ill|sick|upset|ashamed)\b|\bdo you (?:feel|look|worry)\b/i,
+    "feeling",
+  ],
+  [
+    /\bwhat are you (?:\w+ )?(?:doing|making|reading|drinking|eating|cooking|building|carving|sewing|knitting|working on|up to|looking at|writing)\b/i,
+    "doing",
+  ],
+  [
+    /\bdo you (?:like|enjoy|love) (?:it|your|this|working|living|being)\b|\bare you (?:happy|content) (?:here|with)\b|\b(?:what(?:'s| is) )?your favou?rite\b|\bdo you like\b/i,
+    "liking",
+  ],
+  [/\bwhat do you want\b|\bwhat are you after\b|\bwhat would you like\b/i, "wanting"],
+  [
+    /\bwhat do you (?:think|make) of\b|\bdo you (?:trust|hate|believe|suspect)\b|\bwhat(?:'s| is) your (?:opinion|view)\b|\bdo you think\b/i,
+    "opinion",
+  ],
+];
