@@ -1,9 +1,7 @@
-import { promises } from "./english/promises.ts";
-import { told } from "./english/told.ts";
 import { capitalise } from "freeform-rpg/language";
 
-/** Why an effect is not possible. Names come as sentences speak of them, with their article. */
-const refusals = {
+/** Why an effect is not possible, in English. Names come as sentences speak of them, with their article. */
+export const english = {
   noKind: (kind: string, known: string) => `There is no kind of effect "${kind}". Known kinds: ${known}.`,
   malformed: (kind: string) => `The effect "${kind}" is malformed.`,
   malformedAt: (kind: string, at: string, why: string) => `The effect "${kind}" is malformed at "${at}": ${why}.`,
@@ -45,7 +43,5 @@ const refusals = {
   notSmall: (name: string) => `"${name}" is more than a small thing.`,
 };
 
-/** What effects say, in English. */
-export const english = { ...refusals, told, promises };
-
+/** Why an effect is not possible, in any language. */
 export type EffectMessages = typeof english;

@@ -1,9 +1,7 @@
-import { promises } from "./german/promises.ts";
-import { told } from "./german/told.ts";
 import { capitalise } from "freeform-rpg/language";
 import type { EffectMessages } from "./english.ts";
 
-/** What effects say, in German. States are English words of the rules. */
+/** Why an effect is not possible, in German. States are English words of the rules. */
 export const german: EffectMessages = {
   noKind: (kind, known) => `Die Art „${kind}“ von Effekt gibt es nicht. Es gibt: ${known}.`,
   malformed: (kind) => `Der Effekt „${kind}“ hat eine falsche Form.`,
@@ -45,6 +43,4 @@ export const german: EffectMessages = {
   partOfPlace: (name) => `„${name}“ gehört schon zum Ort.`,
   notMadeUp: (name) => `„${name}“ lässt sich nicht erfinden.`,
   notSmall: (name) => `„${name}“ ist mehr als eine Kleinigkeit.`,
-  told,
-  promises,
 };
