@@ -6,8 +6,8 @@ import { baseLanguage } from "./language-tag.ts";
  */
 export type Wordings = readonly string[];
 
-/** A message: a function of the values that it names, or wordings. */
-type Message = Wordings | ((...values: never[]) => string | Wordings);
+/** A message: a sentence, a function of the values that it names, or wordings. */
+type Message = string | Wordings | ((...values: never[]) => string | Wordings);
 
 /** Messages by their keys, and groups of them. */
 type Messages<T> = { readonly [K in keyof T]: T[K] extends Message | undefined ? T[K] : T[K] extends object ? Messages<T[K]> : never };

@@ -14,6 +14,7 @@ export const findUntranslated = ({ all }: MessageCatalogue<unknown>): string[] =
 const compare = (english: unknown, translated: unknown, at: string): string[] => {
   if (kindOf(english) !== kindOf(translated)) return [`"${at}" is ${translated === undefined ? "missing" : "of another kind"}.`];
   if (isWordings(english) && isWordings(translated)) return compareWordings(english, translated, at);
+  if (typeof english === "string") return english === translated ? [`"${at}" is still English: ${english}`] : [];
   if (!isGroup(english) || !isGroup(translated)) return [];
   const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
   return [...keys].flatMap((key) => compare(english[key], translated[key], at === "" ? key : `${at}.${key}`));

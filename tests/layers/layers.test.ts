@@ -81,7 +81,8 @@ test("a sentence outside the catalogue is refused", () => {
   const source = readFileSync(join(import.meta.dirname, "fixtures", "messages", "says-it-itself.ts"), "utf8");
   expect(checkMessages("plugins/turn/validator/checks/new.ts", source)).toHaveLength(6);
   expect(checkMessages("plugins/turn/resolver/talk/new.ts", source)).toHaveLength(6);
-  expect(checkMessages("plugins/turn/effects/kinds/new.ts", source)).toHaveLength(3);
+  expect(checkMessages("plugins/turn/effects/apply/new.ts", source)).toHaveLength(6);
+  expect(checkMessages("plugins/offline/narrator/answers/new.ts", source)).toHaveLength(6);
   expect(checkMessages("plugins/turn/validator/messages/english.ts", source)).toEqual([]);
 });
 

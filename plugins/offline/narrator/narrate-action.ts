@@ -1,4 +1,5 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import { isMadeForActor } from "freeform-rpg/plugins/turn/effects/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
 import { echoAction } from "./echo-action.ts";
@@ -123,7 +124,7 @@ const isPaidOrLeft = ({ must_tell, also_happened }: NarratorInput, { action }: O
 const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
   const events = [...input.must_tell, ...input.also_happened];
   const lacks = (type: RunEventRecord["type"]): boolean => !has(events, type);
-  const gotNothing = lacks("item_acquired") && !events.some(isMade);
+  const gotNothing = lacks("item_acquired") && !events.some(isMadeForActor);
   if (/^(?:take|theft)$/.test(family) && gotNothing)
     return has(input.must_tell, "nothing_changed") && slots["target"] !== undefined
       ? voice.messages.actions.hasAlready(slots["target"])
@@ -136,9 +137,6 @@ const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: Narrat
     ? voice.say("first-look", voice.messages.actions.firstLooks)
     : "";
 };
-
-/** A small thing that is in hand since it was asked for. */
-const isMade = ({ type, text }: RunEventRecord): boolean => type === "entity_created" && text.startsWith("You have");
 
 /** What was handed over or put down and changed no hands; empty for a payment. */
 const narrateKept = ({ action }: Outcome, voice: Voice): string => {

@@ -5,7 +5,7 @@ export { endThreat } from "./apply/end-threat.ts";
 export { consume, isTreatment, spendSupplies } from "./apply/items.ts";
 export { destinationOf, mayMove, sceneAt } from "./apply/movement.ts";
 export { changeTrust, shiftTrust, sourFor } from "./apply/relationships.ts";
-export { breakPromise, clauseOf, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
+export { breakPromise, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
 export {
   clearBySuccess,
   easeSituation,
@@ -29,6 +29,7 @@ export { createEffects } from "./effects.ts";
 export { shippedEffects } from "./kinds/shipped-effects.ts";
 export { doneBy, meet, moveStock, nextId, openDraft, record, recordedBy, setAttrs, stockOf } from "./resolution-draft.ts";
 export { objectToMinor } from "./minor.ts";
+export { isMadeForActor } from "./made-for-actor.ts";
 export { isPrecious } from "./precious.ts";
 export { refresh } from "./project-draft.ts";
 export { hearEvents } from "./story/hear-events.ts";

@@ -4,7 +4,7 @@ import { english } from "./messages/english.ts";
 import type { EffectMessages } from "./messages/english.ts";
 import { german } from "./messages/german.ts";
 
-/** Why an effect is not possible: what players read of what they try, and DMs of what they write. */
+/** Why an effect is not possible, and what one that is applied changes: what players read of what they try, and DMs of what they write. */
 export const messages = defineMessages(english, { de: german });
 
 /** The messages in the language of a campaign. */

@@ -1,14 +1,13 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Clock, ClockRoles, JsonObject, Price } from "freeform-rpg/schemas";
 import { entityById, temperHarm, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise } from "freeform-rpg/language";
 import { minutesAt } from "../conditions.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { fire } from "../story/fire.ts";
 import { createSituation } from "./situations.ts";
-import { spellMinutes } from "./spell-minutes.ts";
 import { failDangers } from "./thread-moves.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Pays a price as it is: each amount counts against the player. */
 export const payCosts = (draft: ResolutionDraft, price: Price): void => {
@@ -30,7 +29,7 @@ export const rolesIn = ({ world }: ResolutionDraft): ClockRoles => clockRolesOf(
 export const dealHarm = (draft: ResolutionDraft, amount: number): boolean => {
   const harm = temperHarm(amount, draft.world);
   if (harm <= 0 || !pushClock(draft, rolesIn(draft).harm, harm)) return false;
-  record(draft, "harm_taken", harm > 1 ? "You are badly hurt." : "You are hurt.", { amount: harm });
+  record(draft, "harm_taken", messagesOf(draft.world).told.hurt(harm > 1), { amount: harm });
   return true;
 };
 
@@ -89,7 +88,7 @@ const isEnd = ({ value, max, direction }: Clock): boolean => value === (directio
 
 const reach = (draft: ResolutionDraft, clock: Clock, threshold: number): void => {
   const known = clock.visibility === "known";
-  const ended = known ? `${capitalise(clock.name)} has come to its end.` : "Something has come to its end.";
+  const ended = messagesOf(draft.world).told.clockEnds(known ? clock.name : null);
   const written = clock.triggers[String(threshold)] ?? ended;
   const trigger = typeof written === "string" ? { text: written } : written;
   const details: JsonObject = known ? { clock_id: clock.id, name: clock.name, value: clock.value, threshold } : { threshold };
@@ -103,11 +102,10 @@ const recordMove = (draft: ResolutionDraft, clock: Clock, to: number): void => {
 };
 
 const describeMove = (draft: ResolutionDraft, clock: Clock, to: number): string => {
-  const name = capitalise(clock.name);
-  if (clock.deadline !== null) return describeRemaining(name, minutesAt(clock.deadline) - minutesAt(draft.scene.time));
-  if (keyOf(clock) === rolesIn(draft).money)
-    return to < clock.value ? `You spend ${clock.value - to}; ${to} is left.` : `You gain ${to - clock.value}; you have ${to}.`;
-  return `${name} ${to > clock.value ? "rises" : "falls"} to ${to} of ${clock.max}.`;
+  const { clockLeft, clockMoves, moneySpent, moneyGained } = messagesOf(draft.world).told;
+  if (clock.deadline !== null) return clockLeft(clock.name, minutesAt(clock.deadline) - minutesAt(draft.scene.time));
+  if (keyOf(clock) === rolesIn(draft).money) return to < clock.value ? moneySpent(clock.value - to, to) : moneyGained(to - clock.value, to);
+  return clockMoves(clock.name, to > clock.value, to, clock.max);
 };
 
 /** Lets what was said of deadlines in a turn hold at its end: prose and state panel name the same time. */
@@ -118,18 +116,15 @@ export const restateDeadlines = (draft: ResolutionDraft): void => {
   }
 };
 
-const describeRemaining = (name: string, minutes: number): string =>
-  minutes > 0 ? `${name}: ${spellMinutes(minutes)} left.` : `${name}: the time is up.`;
-
 /** The harm clock is full. Thick plot armour, or a table that wants no lasting loss, leaves the actor down but alive. */
 const fall = (draft: ResolutionDraft): void => {
   const { permanence, plot_armor } = draft.world.campaign.calibration.risk;
-  const name = entityById(draft.world, draft.world.actor_id)?.name ?? "The character";
+  const says = messagesOf(draft.world).told;
   if (plot_armor === "thick" || permanence === "none" || permanence === "soft") {
-    createSituation(draft, "injured", "hard", "You go down, barely alive.");
+    createSituation(draft, "injured", "hard", says.barelyAlive());
     return;
   }
   draft.actorDead = true;
   setAttrs(draft, draft.world.actor_id, { dead: true });
-  record(draft, "harm_taken", `${name} dies.`, { fatal: true }, { binding: true });
+  record(draft, "harm_taken", says.dies(entityById(draft.world, draft.world.actor_id)?.name ?? null), { fatal: true }, { binding: true });
 };

@@ -5,14 +5,15 @@ import { wordsOf } from "freeform-rpg/language";
 import { carriedFor, entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveStock, record, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Takes one of the items that the action spends, whatever its result. A weapon that needs no rounds spends none. */
 export const spendSupplies = (draft: ResolutionDraft, action: string): void => {
   const { spends } = draft.actions.find(action);
   if (spends === null) return;
   const [rounds] = carriedFor(draft.world, spends).filter(({ attrs }) => !(attrs.uses ?? []).includes("weapon"));
-  if (rounds !== undefined)
-    lose(draft, rounds, spends === "ammunition" ? "You spend a round." : `You spend ${spokenName(rounds)}.`, "spent");
+  const says = messagesOf(draft.world).told;
+  if (rounds !== undefined) lose(draft, rounds, spends === "ammunition" ? says.spendsRound() : says.spends(spokenName(rounds)), "spent");
 };
 
 /** Takes what a successful action uses up: food, medicine, what is tagged `consumable`. False when nothing is used up. */
@@ -22,7 +23,7 @@ export const consume = (draft: ResolutionDraft, { action, target_id, details, ef
   // What is left of it, and in what state, is no less there.
   if (partly.test(details) || effects.some(({ kind, target: changed }) => kind === "set_state" && changed === target_id)) return false;
   if (isFood(target) && normaliseVerb(action) === "use" && !isEaten(draft.actions.find(action), details)) return false;
-  return lose(draft, target, `You use up ${spokenName(target)}.`, "used");
+  return lose(draft, target, messagesOf(draft.world).told.usesUp(spokenName(target)), "used");
 };
 
 /** True when an action treats wounds: by itself, or by using something made for it. */

@@ -1,10 +1,10 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
-import { entityById, inNumber, isCompanion, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise, joinList } from "freeform-rpg/language";
+import { entityById, isCompanion, isGone, isHelpless, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { clearBySceneChange } from "./situations.ts";
+import { messagesOf } from "../messages.ts";
 
 /** The place that succeeding at the action leads to, if it leads anywhere. */
 export const destinationOf = (world: World, { action, target_id }: Pick<AllowedAction, "action" | "target_id">): Entity | undefined => {
@@ -34,6 +34,7 @@ export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
   for (const entity of [place, ...seen]) meet(draft, entity);
   const party = partyOf(draft.world, before);
   const text = describeArrival(
+    draft.world,
     place,
     seen.filter(({ id }) => !(draft.world.player_ids.includes(id) && party.has(id))),
   );
@@ -74,19 +75,18 @@ const partyOf = ({ actor_id, player_ids, entities, along }: MovingWorld, { prese
 const isSeen = (scene: Scene, { id, tags, attrs, visibility }: Entity): boolean =>
   visibility !== "dm" && !tags.includes("hidden") && attrs["hidden_in"] === undefined && !scene.obscured_entity_ids.includes(id);
 
-const describeArrival = (place: Entity, seen: readonly Entity[]): string => {
+const describeArrival = (world: World, place: Entity, seen: readonly Entity[]): string => {
   const people = seen.filter(({ type }) => type === "character" || type === "monster");
   const alive = people.filter((entity) => !isCompanion(entity) && !isGone(entity));
   const company = people.filter((entity) => isCompanion(entity) && !isGone(entity)).map(spokenName);
-  const arrival = `You come to ${spokenName(place)}${company.length === 0 ? "" : ` with ${joinList(company)}`}.`;
-  return [arrival, ...here(alive, ["is", "are"], "here"), ...here(people.filter(isGone), ["lies", "lie"], "here, dead")].join(" ");
+  const { youCome, areHere, lieHere } = messagesOf(world).told;
+  return [youCome(spokenName(place), company), ...here(alive, areHere), ...here(people.filter(isGone), lieHere)].join(" ");
 };
 
-const here = (entities: readonly Entity[], [one, several]: readonly [string, string], where: string): string[] => {
+const here = (entities: readonly Entity[], say: (names: readonly string[], several: boolean) => string): string[] => {
   const [first, second] = entities;
   if (first === undefined) return [];
-  const verb = second === undefined ? inNumber(first, one, several) : several;
-  return [`${capitalise(joinList(entities.map(spokenName)))} ${verb} ${where}.`];
+  return [say(entities.map(spokenName), second !== undefined || isPlural(first))];
 };
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);

@@ -1,8 +1,8 @@
 import type { ActionOutcome, Entity } from "freeform-rpg/schemas";
 import { entityById, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise } from "freeform-rpg/language";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { messagesOf } from "../messages.ts";
 
 const limit = 10;
 
@@ -40,7 +40,7 @@ export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: numb
   if (Math.abs(before + delta) > limit) return false;
   const { a_id, b_id } = row ?? { a_id: world.actor_id, b_id: otherId };
   diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason });
-  const text = `${capitalise(spokenName(other))} trusts you ${Math.abs(delta) > 1 ? "" : "a little "}${delta > 0 ? "more" : "less"}.`;
+  const text = messagesOf(world).told.trust(spokenName(other), delta);
   if (seen) record(draft, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
   return true;
 };

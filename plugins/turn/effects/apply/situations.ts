@@ -1,22 +1,7 @@
 import type { Hardness, Situation, SituationType } from "freeform-rpg/schemas";
 import { nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
-
-const narratives: Readonly<Record<SituationType, Readonly<Record<Hardness, string>>>> = {
-  exposed: { soft: "Someone is looking your way.", hard: "You are out in the open, and you are seen." },
-  detected: { soft: "Someone begins to suspect you.", hard: "You have been found out." },
-  cornered: { soft: "The ways out are closing.", hard: "You are cornered." },
-  pursued: { soft: "Someone has begun to follow you.", hard: "They are after you." },
-  injured: { soft: "You are hurt, but it will hold.", hard: "You are badly wounded." },
-};
-
-const relief: Readonly<Record<SituationType, string>> = {
-  exposed: "Nobody is looking your way any more.",
-  detected: "The suspicion is off you.",
-  cornered: "You are no longer cornered.",
-  pursued: "Whoever was after you has lost you.",
-  injured: "Your wounds are seen to.",
-};
+import { messagesOf } from "../messages.ts";
 
 /** Brings about what failing at this action leads to: soft at tier 1, hard at tier 2, nothing at tier 0. */
 export const situateFailure = (draft: ResolutionDraft, action: string, tier: number): void => {
@@ -29,7 +14,7 @@ export const createSituation = (
   draft: ResolutionDraft,
   type: SituationType,
   hardness: Hardness,
-  narrative = narratives[type][hardness],
+  narrative = messagesOf(draft.world).told.situations[type][hardness],
 ): boolean => {
   const there = ownSituations(draft).find((situation) => situation.type === type);
   if (there === undefined) return begin(draft, type, hardness, narrative);
@@ -88,7 +73,10 @@ const clearWhere = (draft: ResolutionDraft, applies: (situation: Situation) => b
   for (const situation of cleared) {
     draft.situations.delete(situation.id);
     draft.diff.situations.push({ change: "clear", id: situation.id, reason });
-    record(draft, "situation_cleared", relief[situation.type], { situation_id: situation.id, type: situation.type });
+    record(draft, "situation_cleared", messagesOf(draft.world).told.situationsEnd[situation.type], {
+      situation_id: situation.id,
+      type: situation.type,
+    });
   }
   return cleared.length > 0;
 };

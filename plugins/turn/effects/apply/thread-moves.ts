@@ -3,6 +3,7 @@ import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { messagesOf } from "../messages.ts";
 
 /** True for a fact that is tagged with the thread's id, alone or behind `thread:`, `resolves:` or `fails:`. */
 export const bearsOn = ({ tags }: Pick<Fact, "tags">, { id }: Pick<Thread, "id">): boolean =>
@@ -24,7 +25,7 @@ export const moveThreads = (draft: ResolutionDraft, fact: Fact): void => {
     else if (!guarded && fact.tags.includes(`fails:${id}`)) end(draft, thread, "failed", reason);
     else if (!isNew && !isMoved(draft, id)) {
       draft.diff.threads_update.push({ id, reason });
-      record(draft, "thread_updated", `This bears on what is still open: ${matterOf(thread)}`, { thread_id: id });
+      record(draft, "thread_updated", messagesOf(draft.world).told.threadBears(matterOf(thread)), { thread_id: id });
     }
   }
 };
@@ -69,7 +70,7 @@ const open = (draft: ResolutionDraft, thread: Thread, reason: string): void => {
   const { id, title, status } = thread;
   draft.diff.threads_update.push({ id, visibility: "known", ...(status === "proposed" ? { status: "active" as const } : {}), reason });
   const details = { thread_id: id, title, status: "active" };
-  record(draft, "thread_updated", `There is something new to see to. ${matterOf(thread)}`, details, { binding: true });
+  record(draft, "thread_updated", messagesOf(draft.world).told.threadOpens(matterOf(thread)), details, { binding: true });
 };
 
 type Ending = "resolved" | "failed" | "abandoned";
@@ -78,15 +79,10 @@ const end = (draft: ResolutionDraft, thread: Thread, status: Ending, reason: str
   const { id, title, stakes } = thread;
   draft.diff.threads_resolve.push({ id, status, reason });
   const outcome = status === "resolved" ? stakes.success : stakes.failure;
-  const text = outcome === "" || status === "abandoned" ? `${verdicts[status]} ${matterOf(thread)}` : outcome;
+  const text =
+    outcome === "" || status === "abandoned" ? `${messagesOf(draft.world).told.threadEnds[status]} ${matterOf(thread)}` : outcome;
   if (thread.visibility === "dm") return;
   record(draft, "thread_updated", text, { thread_id: id, title, status }, { binding: true });
-};
-
-const verdicts: Readonly<Record<Ending, string>> = {
-  resolved: "That settles it.",
-  failed: "That is lost.",
-  abandoned: "That is given up.",
 };
 
 /** Ends a thread that is open. False when it has ended already. */
@@ -116,7 +112,9 @@ export const moveThread = (draft: ResolutionDraft, thread: Thread, note: string)
   if (thread.visibility !== "known" || thread.status === "proposed") open(draft, thread, note);
   else {
     draft.diff.threads_update.push({ id: thread.id, reason: note });
-    record(draft, "thread_updated", note === "" ? `This bears on what is still open: ${matterOf(thread)}` : note, { thread_id: thread.id });
+    record(draft, "thread_updated", note === "" ? messagesOf(draft.world).told.threadBears(matterOf(thread)) : note, {
+      thread_id: thread.id,
+    });
   }
   return true;
 };

@@ -1,10 +1,11 @@
-import type { AllowedAction, SceneTime, TimePeriod } from "freeform-rpg/schemas";
+import type { AllowedAction, SceneTime } from "freeform-rpg/schemas";
 import { periodOfHour } from "freeform-rpg/schemas/campaign";
 import { minutesAt } from "../conditions.ts";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { runTriggers } from "../story/run-triggers.ts";
 import { lastDue, nextDue, strikeHour } from "./deadlines.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Minutes an action takes: the interpreter's estimate (1 to 120), else those of its row. */
 export const minutesOf = ({ actions }: Pick<ResolutionDraft, "actions">, { action, estimated_minutes }: AllowedAction): number =>
@@ -44,7 +45,7 @@ const advanceScene = (draft: ResolutionDraft, minutes: number): void => {
   draft.scene = { ...draft.scene, time: after };
   if (after.period === before.period && after.day === before.day) return;
   if (after.period === before.period && minutes < 12 * 60) return;
-  record(draft, "time_period_changed", announcements[after.period], {
+  record(draft, "time_period_changed", messagesOf(draft.world).told.periods[after.period], {
     from: before.period,
     to: after.period,
     day: after.day,
@@ -57,13 +58,4 @@ export const addMinutes = (time: SceneTime, minutes: number): SceneTime => {
   const total = time.hour * 60 + time.minute + minutes;
   const hour = Math.floor(total / 60) % 24;
   return { ...time, day: time.day + Math.floor(total / (24 * 60)), hour, minute: total % 60, period: periodOfHour(hour) };
-};
-
-const announcements: Readonly<Record<TimePeriod, string>> = {
-  pre_dawn: "The last hour before dawn has come.",
-  dawn: "Dawn is breaking.",
-  morning: "It is morning now.",
-  afternoon: "It is past noon.",
-  evening: "Evening is coming on.",
-  night: "Night has fallen.",
 };

@@ -1,10 +1,11 @@
 import type { ActionOutcome, AllowedAction, Entity } from "freeform-rpg/schemas";
 import { carriedFor, entityById, isCreature, isDown, isGone, spokenName, temperHarm } from "freeform-rpg/plugins/turn/scene/lib";
-import { capitalise, bareNameKey } from "freeform-rpg/language";
+import { bareNameKey } from "freeform-rpg/language";
 import { nextId, record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { sourFor } from "./relationships.ts";
 import { endThreat } from "./end-threat.ts";
+import { messagesOf } from "../messages.ts";
 
 /** Harm that an NPC takes before it is out of the fight, by threat level; `attrs.toughness` overrides it. */
 const capacities: Readonly<Record<string, number>> = { low: 2, moderate: 3, high: 4, extreme: 5 };
@@ -30,8 +31,8 @@ export const treatOther = (draft: ResolutionDraft, patient: Entity, band: Action
   if (before === 0 && !isDown(patient)) return false;
   const harm = Math.max(0, Math.min(before, capacityOf(patient)) - (band === "critical" ? 2 : 1));
   setAttrs(draft, patient.id, { harm: harm === 0 ? null : harm, down: null });
-  const name = capitalise(spokenName(patient));
-  const text = isDown(patient) ? `${name} comes round.` : `${name} is the better for it.`;
+  const { comesRound, isBetter } = messagesOf(draft.world).told;
+  const text = (isDown(patient) ? comesRound : isBetter)(spokenName(patient));
   record(draft, "fact_updated", text, { entity_id: patient.id, harm }, { binding: true });
   return true;
 };
@@ -47,13 +48,8 @@ const harmOf = ({ attrs }: Entity): number => (typeof attrs["harm"] === "number"
 /** Deals an attack's harm; true while the target is on its feet afterwards. */
 const hurt = (draft: ResolutionDraft, target: Entity, action: AllowedAction, band: ActionOutcome["band"]): boolean => {
   if (isTouch(action)) {
-    record(
-      draft,
-      "nothing_changed",
-      `${capitalise(spokenName(target))} is touched and not hurt.`,
-      { entity_id: target.id },
-      { binding: true },
-    );
+    const text = messagesOf(draft.world).told.isTouched(spokenName(target));
+    record(draft, "nothing_changed", text, { entity_id: target.id }, { binding: true });
     return false;
   }
   const armed = isArmed(draft, action);
@@ -77,22 +73,23 @@ const wound = (draft: ResolutionDraft, target: Entity, amount: number, kills: bo
   const harm = Math.min(capacity, before + amount);
   setAttrs(draft, target.id, { harm });
   const details = { entity_id: target.id, amount: harm - before };
-  const name = capitalise(spokenName(target));
+  const { isHurt, takesBlow } = messagesOf(draft.world).told;
+  const name = spokenName(target);
   if (harm >= capacity) {
     fell(draft, target, kills, details);
     return false;
   }
   const half = harm * 2 >= capacity;
   const fresh = half && before * 2 < capacity;
-  const text = half ? `${name} is hurt${fresh ? "" : ", and worse than before"}.` : `${name} takes a blow and stays standing.`;
+  const text = half ? isHurt(name, !fresh) : takesBlow(name);
   record(draft, "harm_taken", text, { ...details, state: half ? "hurt" : "hit" }, { binding: true });
   return true;
 };
 
 const fell = (draft: ResolutionDraft, target: Entity, dies: boolean, details: { entity_id: string; amount: number }): void => {
-  const name = capitalise(spokenName(target));
+  const { isDead, goesDown } = messagesOf(draft.world).told;
   setAttrs(draft, target.id, dies ? { dead: true, down: null } : { down: true });
-  const text = dies ? `${name} is dead.` : `${name} goes down and does not get up.`;
+  const text = (dies ? isDead : goesDown)(spokenName(target));
   record(draft, "harm_taken", text, { ...details, state: dies ? "dead" : "down", fatal: dies }, { binding: true });
   for (const threat of draft.threats.values()) if (threat.source_entity_id === target.id) endThreat(draft, threat.id, "avert");
 };
@@ -131,12 +128,12 @@ const antagonise = (draft: ResolutionDraft, target: Entity, action: string): voi
 const wreck = (draft: ResolutionDraft, thing: Entity): void => {
   if (thing.tags.includes("indestructible")) return;
   setAttrs(draft, thing.id, { destroyed: true });
-  record(draft, "fact_updated", `${capitalise(spokenName(thing))} is broken for good.`, { entity_id: thing.id }, { binding: true });
+  record(draft, "fact_updated", messagesOf(draft.world).told.brokenForGood(spokenName(thing)), { entity_id: thing.id }, { binding: true });
 };
 
 /** A feature is no entity: that it is broken is kept as a fact about the place. */
 const wreckFeature = (draft: ResolutionDraft, feature: string): void => {
-  const text = `${capitalise(spokenName({ name: feature.split(",")[0] ?? feature }))} is broken.`;
+  const text = messagesOf(draft.world).told.featureBroken(spokenName({ name: feature.split(",")[0] ?? feature }));
   const subject_id = draft.scene.location_id;
   const told = draft.world.facts.some(({ predicate, object }) => predicate === "broken" && object["feature"] === feature);
   if (told) return;

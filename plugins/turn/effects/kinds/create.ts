@@ -1,6 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCreature, isPlural, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { payCosts, rolesIn } from "../apply/clocks.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -53,18 +52,11 @@ interface Made {
 }
 
 const describeNew = ({ world, recording: { agent } }: ResolutionDraft, { name, type, holder }: Made): string => {
-  const called = indefinite(name);
-  if (type === "character") return `${capitalise(called)} ${inNumber({ name }, "is", "are")} about.`;
-  if (holder === undefined) return `There ${inNumber({ name }, "is", "are")} ${called} here.`;
-  const taker = holder.id === world.actor_id ? "you" : spokenName(holder);
-  if (agent !== undefined && agent.id !== holder.id) return `${capitalise(spokenName(agent))} brings ${taker} ${called}.`;
-  return `${capitalise(taker)} ${holder.id === world.actor_id ? "have" : "has"} ${called}.`;
-};
-
-const indefinite = (name: string): string => {
-  if (/^(a|an|the|some) /i.test(name) || /^\p{Lu}/u.test(name)) return name;
-  if (isPlural({ name })) return name;
-  return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
+  const { isAbout, thereIs, brings, getsMade } = messagesOf(world).told;
+  if (type === "character") return isAbout(name);
+  if (holder === undefined) return thereIs(name);
+  const taker = holder.id === world.actor_id ? null : spokenName(holder);
+  return agent !== undefined && agent.id !== holder.id ? brings(spokenName(agent), taker, name) : getsMade(taker, name);
 };
 
 interface Minor {

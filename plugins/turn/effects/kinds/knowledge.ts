@@ -1,5 +1,4 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
 import { entityById, factText, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveThreads } from "../apply/thread-moves.ts";
 import { messagesOf } from "../messages.ts";
@@ -43,7 +42,7 @@ const revealEntity = (draft: ResolutionDraft, id: string): boolean => {
   if (entity === undefined || entity.visibility === "known") return false;
   meet(draft, entity);
   if (entity.attrs.location_id === draft.scene.location_id) draft.present.add(id);
-  record(draft, "fact_discovered", `You find ${spokenName(entity)}.`, { entity_id: id }, { binding: true });
+  record(draft, "fact_discovered", messagesOf(draft.world).told.found(spokenName(entity)), { entity_id: id }, { binding: true });
   return true;
 };
 
@@ -69,7 +68,7 @@ export const learn = defineEffectKind({
     const knows = person?.attrs.knows ?? [];
     if (person === undefined || fact === undefined || knows.includes(id)) return false;
     setAttrs(draft, who, { knows: [...knows, id] });
-    const text = `${capitalise(spokenName(person))} now knows this: ${factText(fact)}`;
+    const text = messagesOf(draft.world).told.nowKnows(spokenName(person), factText(fact));
     const isOpen = fact.visibility === "known" || draft.discovered.has(id);
     if (isOpen && draft.present.has(who)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
     return true;

@@ -1,6 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCreature, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isKnown, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
@@ -39,7 +38,7 @@ export const setState = defineEffectKind({
     const entity = entityById(draft.world, target);
     const feature = readFeature(target, draft.world);
     const subject = entity ?? { name: feature?.name.split(",")[0] ?? target };
-    const text = target === draft.world.actor_id ? describeOwn(state, off) : describeState(subject, state, off, draft.recording.agent);
+    const text = describeChange(draft, target === draft.world.actor_id ? null : subject, state, off);
     const seen = entity === undefined ? feature?.place === draft.scene.location_id : isKnown(entity);
     // The story that marks somebody tells it in its own words.
     const binding = entity === undefined || !isCreature(entity) || isPlainState(state);
@@ -50,36 +49,13 @@ export const setState = defineEffectKind({
 
 type Subject = Pick<Entity, "name"> & Partial<Pick<Entity, "tags">>;
 
-/** What a person does who brings a state about. */
-const verbs: Readonly<Record<string, string>> = {
-  open: "opens",
-  closed: "closes",
-  shut: "shuts",
-  locked: "locks",
-  unlocked: "unlocks",
-  lit: "lights",
-  dark: "puts out",
-  out: "puts out",
-  broken: "breaks",
-  repaired: "repairs",
-  running: "starts",
-  stopped: "stops",
-  barred: "bars",
-  blocked: "blocks",
-  free: "frees",
-  untied: "unties",
-  tied: "ties up",
+/** `null` for the actor. */
+const describeChange = ({ world, recording: { agent } }: ResolutionDraft, subject: Subject | null, state: string, off: boolean): string => {
+  const { youBecome, becomes, bringsAbout } = messagesOf(world).told;
+  if (subject === null) return youBecome(state, off);
+  const [name, several] = [spokenName(subject), isPlural(subject)];
+  return agent === undefined ? becomes(name, several, state, off) : bringsAbout(spokenName(agent), name, several, state, off);
 };
-
-const describeState = (subject: Subject, state: string, off: boolean, agent: Entity | undefined): string => {
-  const name = spokenName(subject);
-  const became = `${name} ${inNumber(subject, "is", "are")} ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
-  if (agent === undefined) return capitalise(became);
-  const verb = off ? undefined : verbs[state];
-  return `${capitalise(spokenName(agent))} ${verb === undefined ? `sees to it, and ${became}` : `${verb} ${name}.`}`;
-};
-
-const describeOwn = (state: string, off: boolean): string => `You are ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
 
 const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {
   const feature = readFeature(target, draft.world);

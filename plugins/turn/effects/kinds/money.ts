@@ -1,6 +1,5 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Effect, Entity, World } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, isMoney, isPurse, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { pushClock } from "../apply/clocks.ts";
 import { messagesOf } from "../messages.ts";
@@ -53,16 +52,14 @@ export const payMoney = (draft: ResolutionDraft, { from, to, quantity }: Transfe
   changeMoney(draft, payer, -quantity);
   changeMoney(draft, payee, quantity);
   const mine = draft.world.actor_id;
-  const text = `${from === mine ? "You pay" : `${capitalise(spokenName(payer))} pays`} ${to === mine ? "you" : spokenName(payee)} ${quantity}${unitOf(draft.world)}.`;
+  const nameOf = (one: Entity): string | null => (one.id === mine ? null : spokenName(one));
+  const text = messagesOf(draft.world).told.pays(nameOf(payer), nameOf(payee), quantity, unitOf(draft.world));
   record(draft, "effect_applied", text, { from, to, amount: quantity }, { binding: true });
   return true;
 };
 
 /** The clock's name says the unit: "Cred", "Purse in Shillings". */
-const unitOf = (world: World): string => {
-  const unit = purseOf(world)?.name.split(" in ").at(-1) ?? "";
-  return unit === "" ? "" : ` ${unit.toLowerCase()}`;
-};
+const unitOf = (world: World): string => (purseOf(world)?.name.split(" in ").at(-1) ?? "").toLowerCase();
 
 const changeMoney = (draft: ResolutionDraft, person: Entity, by: number): void => {
   if (person.id === draft.world.actor_id) pushClock(draft, clockRolesOf(draft.world.campaign.system).money, -by);

@@ -1,12 +1,12 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCreature, isHere, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isHere, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectScene, Settled } from "../effect-kind.ts";
 import { readFeature } from "../features.ts";
 import { guardOf } from "../guards.ts";
 import { findEntity, findThing, refuse } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { messagesOf } from "../messages.ts";
 
 /** A thing here that is no item: it can be dragged and pushed about, and not carried off. */
 export const findMovable = (ref: string, scene: EffectScene): Entity | undefined => {
@@ -27,7 +27,7 @@ export const moveAside = (draft: ResolutionDraft, thing: Entity, at: string): bo
   if (thing.attrs["placed_at"] === at) return false;
   setAttrs(draft, thing.id, { placed_at: at });
   const where = spokenName(entityById(draft.world, at) ?? { name: readFeature(at, draft.world)?.name ?? at });
-  const text = `${capitalise(spokenName(thing))} ${inNumber(thing, "is", "are")} now at ${where}.`;
+  const text = messagesOf(draft.world).told.isAt(spokenName(thing), where, isPlural(thing));
   record(draft, "state_changed", text, { target_id: thing.id, at }, { binding: true });
   return true;
 };

@@ -1,6 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCompanion, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isCreature, isGone, isKnown, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { enterPlace } from "../apply/movement.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -38,15 +37,16 @@ const moveOther = (draft: ResolutionDraft, person: Entity, place: Entity): boole
   if (person.attrs.location_id === place.id && draft.present.has(person.id) === here) return false;
   const wasHere = draft.present.has(person.id);
   setAttrs(draft, person.id, { location_id: place.id });
-  const name = capitalise(spokenName(person));
+  const says = messagesOf(draft.world).told;
+  const [name, several] = [spokenName(person), isPlural(person)];
   if (here) {
     draft.present.add(person.id);
     meet(draft, person);
-    record(draft, "npc_action", `${name} ${inNumber(person, "arrives", "arrive")}.`, { entity_id: person.id }, { binding: true });
+    record(draft, "npc_action", says.arrives(name, several), { entity_id: person.id }, { binding: true });
   } else if (wasHere) {
     draft.present.delete(person.id);
-    const where = isKnown(place) ? ` for ${spokenName(place)}` : "";
-    record(draft, "npc_action", `${name} ${inNumber(person, "leaves", "leave")}${where}.`, { entity_id: person.id }, { binding: true });
+    const where = isKnown(place) ? spokenName(place) : null;
+    record(draft, "npc_action", says.leaves(name, several, where), { entity_id: person.id }, { binding: true });
   }
   return true;
 };
@@ -81,13 +81,8 @@ const changeParty = (draft: ResolutionDraft, who: string, joins: boolean): boole
   const person = entityById(draft.world, who);
   if (person === undefined || isCompanion(person) === joins) return false;
   setAttrs(draft, who, { in_party: joins, ...(joins ? { location_id: null } : { location_id: draft.scene.location_id }) });
-  const name = capitalise(spokenName(person));
-  record(
-    draft,
-    "party_changed",
-    joins ? `${name} ${inNumber(person, "comes", "come")} along with you.` : `${name} ${inNumber(person, "stays", "stay")} behind.`,
-    { entity_id: who, joined: joins },
-    { binding: true },
-  );
+  const { comesAlong, staysBehind } = messagesOf(draft.world).told;
+  const text = (joins ? comesAlong : staysBehind)(spokenName(person), isPlural(person));
+  record(draft, "party_changed", text, { entity_id: who, joined: joins }, { binding: true });
   return true;
 };

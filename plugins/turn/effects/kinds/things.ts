@@ -1,6 +1,5 @@
 import type { EffectDraft, Entity, JsonObject, World } from "freeform-rpg/schemas";
-import { capitalise } from "freeform-rpg/language";
-import { entityById, inNumber, isCreature, isGone, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isGone, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -113,35 +112,36 @@ interface Handover {
 
 const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: Handover): boolean => {
   moveStock(draft, to, item.id, quantity);
-  const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
+  const says = messagesOf(draft.world).told;
+  const named = quantity > 1 ? says.several(quantity, spokenName(item)) : spokenName(item);
   const details = { item_id: item.id, qty: quantity, from, to };
   const taker = entityById(draft.world, to);
   const agent = agentOf(draft);
   if (to === draft.world.actor_id) {
     meet(draft, item);
-    record(draft, "item_acquired", agent === "" ? `You now have ${named}.` : `${agent} hands you ${named}.`, details, { binding: true });
+    record(draft, "item_acquired", agent === null ? says.youHave(named) : says.handsYou(agent, named), details, { binding: true });
     settleByItem(draft, item);
   } else if (taker !== undefined) {
     const type = from === draft.world.actor_id ? "item_lost" : "effect_applied";
-    const given = `${capitalise(spokenName(taker))} now ${inNumber(taker, "has", "have")} ${named}.`;
-    const text = agent === "" ? given : `${agent} gives ${spokenName(taker)} ${named}.`;
+    const text = agent === null ? says.has(spokenName(taker), named, isPlural(taker)) : says.gives(agent, spokenName(taker), named);
     record(draft, type, text, { ...details, reason: "given" }, { binding: true });
     settleByGift(draft, item, taker);
   }
   return true;
 };
 
-/** Who does it in the actor's place, to begin a sentence; empty where the actor does it. */
-const agentOf = ({ recording: { agent } }: ResolutionDraft): string => (agent === undefined ? "" : capitalise(spokenName(agent)));
+/** Who does it in the actor's place; `null` where the actor does it. */
+const agentOf = ({ recording: { agent } }: ResolutionDraft): string | null => (agent === undefined ? null : spokenName(agent));
 
 const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: number): boolean => {
   if (place === draft.scene.location_id) draft.present.add(item.id);
   const lying = quantity + (item.attrs.location_id === place && item.attrs["lying"] !== undefined ? lyingOf(item) : 0);
   const number: JsonObject = lying > 1 ? { lying } : {};
   setAttrs(draft, item.id, { location_id: place, ...number, ...(item.attrs["placed_at"] === undefined ? {} : { placed_at: null }) });
-  const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
+  const says = messagesOf(draft.world).told;
+  const named = quantity > 1 ? says.several(quantity, spokenName(item)) : spokenName(item);
   const agent = agentOf(draft);
-  const text = agent === "" ? `You leave ${named} behind.` : `${agent} puts ${named} down.`;
+  const text = agent === null ? says.leavesBehind(named) : says.putsDown(agent, named);
   record(draft, "item_lost", text, { item_id: item.id, qty: quantity, reason: "dropped" });
   return true;
 };
@@ -149,9 +149,8 @@ const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: 
 const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {
   const where = spokenName(entityById(draft.world, at) ?? { name: readFeature(at, draft.world)?.name.split(",")[0] ?? at });
   const agent = agentOf(draft);
-  return agent === ""
-    ? `${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} now at ${where}.`
-    : `${agent} puts ${spokenName(item)} at ${where}.`;
+  const { isAt, putsAt } = messagesOf(draft.world).told;
+  return agent === null ? isAt(spokenName(item), where, isPlural(item)) : putsAt(agent, spokenName(item), where);
 };
 
 export const place = defineEffectKind({

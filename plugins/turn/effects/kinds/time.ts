@@ -1,5 +1,4 @@
 import { clockTime } from "freeform-rpg/language";
-import { spellMinutes } from "../apply/spell-minutes.ts";
 import { passTime } from "../apply/time.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -18,8 +17,8 @@ export const passTimeKind = defineEffectKind({
     if (passing <= 0) return false;
     const passed = passTime(draft, passing, { waiting: true });
     const { day, hour, minute } = draft.scene.time;
-    const reached = `${spellMinutes(passed)} later it is ${clockTime({ hour, minute })}.`;
-    const text = passed < passing ? `You wait no longer: ${reached}` : reached;
+    const reached = messagesOf(draft.world).told.later(passed, clockTime({ hour, minute }));
+    const text = passed < passing ? messagesOf(draft.world).told.interrupted(reached) : reached;
     record(draft, "time_passed", text, { minutes: passed, day, hour, minute, interrupted: passed < passing });
     return true;
   },

@@ -1,7 +1,9 @@
+import { promises } from "./english/promises.ts";
+import { told } from "./english/told.ts";
 import { capitalise } from "freeform-rpg/language";
 
-/** Why an effect is not possible, in English. Names come as sentences speak of them, with their article. */
-export const english = {
+/** Why an effect is not possible. Names come as sentences speak of them, with their article. */
+const refusals = {
   noKind: (kind: string, known: string) => `There is no kind of effect "${kind}". Known kinds: ${known}.`,
   malformed: (kind: string) => `The effect "${kind}" is malformed.`,
   malformedAt: (kind: string, at: string, why: string) => `The effect "${kind}" is malformed at "${at}": ${why}.`,
@@ -43,5 +45,7 @@ export const english = {
   notSmall: (name: string) => `"${name}" is more than a small thing.`,
 };
 
-/** Why an effect is not possible, in any language. */
+/** What effects say, in English. */
+export const english = { ...refusals, told, promises };
+
 export type EffectMessages = typeof english;

@@ -1,7 +1,9 @@
+import { promises } from "./german/promises.ts";
+import { told } from "./german/told.ts";
 import { capitalise } from "freeform-rpg/language";
 import type { EffectMessages } from "./english.ts";
 
-/** Why an effect is not possible, in German. States are English words of the rules. */
+/** What effects say, in German. States are English words of the rules. */
 export const german: EffectMessages = {
   noKind: (kind, known) => `Die Art „${kind}“ von Effekt gibt es nicht. Es gibt: ${known}.`,
   malformed: (kind) => `Der Effekt „${kind}“ hat eine falsche Form.`,
@@ -43,4 +45,6 @@ export const german: EffectMessages = {
   partOfPlace: (name) => `„${name}“ gehört schon zum Ort.`,
   notMadeUp: (name) => `„${name}“ lässt sich nicht erfinden.`,
   notSmall: (name) => `„${name}“ ist mehr als eine Kleinigkeit.`,
+  told,
+  promises,
 };
