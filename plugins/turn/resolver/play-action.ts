@@ -19,6 +19,7 @@ import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { asQuestion } from "./talk/disclosure.ts";
 import { answerEvidence, putEvidence } from "./talk/evidence.ts";
+import { hearNews } from "./talk/hear-news.ts";
 import { grant } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
@@ -27,6 +28,7 @@ import { refuseRequest } from "./talk/refuse.ts";
 import { courtesyOf, replyCourteously } from "./talk/reply-courteously.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
+import { isSmallService } from "./talk/small-service.ts";
 import type { Evidence } from "./talk/show-touched.ts";
 
 /** Decides an action that is allowed and applies what comes of it. */
@@ -89,8 +91,10 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, ..
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
   readAloud(course, action, facts);
+  const before = draft.events.length;
   const priced = beAnswered(course, action, outcome, asked);
   reactToNews(draft, outcome.effects);
+  hearNews(draft, action, before);
   if (outcome.band === "critical") gainAdvantage(draft, action, asked.request?.person.id ?? action.target_id);
   if (outcome.band === "mixed" && !priced) complicate(draft, action.action);
   if (outcome.rolled || outcome.band === "mixed") breakStreak(draft);
@@ -106,7 +110,7 @@ const beAnswered = (
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
   const before = draft.events.length;
-  const isAsked = wantsTold ? request?.promise === undefined : request === null && !pledged;
+  const isAsked = wantsTold ? request?.promise === undefined : isQuestion(request, action) && !pledged;
   if (isAsked && !isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
   if (isAsked && evidence !== null) answerEvidence(draft, action, { evidence, band: outcome.band, from: before });
   const answered = draft.events.length > before;
@@ -115,6 +119,10 @@ const beAnswered = (
   succeed(course, action, outcome, request !== null || pledged || answered);
   return granted?.priced === true;
 };
+
+/** Nothing is asked for but an answer; or a small service beside it: "Whose is it? Take a good look." */
+const isQuestion = (request: Request | null, { topic }: AllowedAction): boolean =>
+  request === null || (request.later.length === 0 && isSmallService(request.effects) && topic.includes("?"));
 
 /** What comes before any answer: that the character broke a promise, or a courtesy for a courtesy. */
 const isAnsweredFirst = (draft: ResolutionDraft, action: AllowedAction): boolean =>

@@ -25,6 +25,7 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
   if (target?.kind === "self") return { ...none, self: true };
   if (target !== undefined && isAnyone(target) && hasTrait(clause.action, "glancing", "seeking")) return none;
+  if (isWritten(target, clause.text)) return none;
   const hailed =
     isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
   if (hailed !== undefined) return { ...none, target: hailed };
@@ -57,6 +58,13 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
   if (open && target.ref.several.length > 1) return missing({ called: target.ref.called, perceived: [] });
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
+
+/** "Write Viktor's name on a slip": it is put down, wherever he is. */
+const isWritten = (target: Role | undefined, text: string): boolean =>
+  target?.kind === "person" && writing.test(text) && (target.ref.part || /['’]s\b/.test(target.text));
+
+const writing =
+  /^\W*(?:i |we |and |then )*(?:write|note|record|jot|sign|scratch|scrawl|scribble|carve|mark|enter|pencil|copy|cross|strike)\b/i;
 
 /** "Grab the jar", which a fact says is behind the rail, "Viktor's phone": what is taken is none of what it is part of. */
 const isPartTaken = ({ kind, ref }: Role, action: Action): boolean =>

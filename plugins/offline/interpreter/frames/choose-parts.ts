@@ -88,9 +88,9 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   const place = hasTrait(action, "moving") && !hasTrait(action, "departing", "escaping");
   const best = social ? ranked.find(isTaker) : place ? ranked.find(({ kind }) => kind === "place") : undefined;
   const open = ranked.filter(({ role }) => isOpen(role, action));
-  const known = hasTrait(action, "searching", "glancing", "seeking")
-    ? open.find(({ kind }) => !/^(?:unknown|body|self)$/.test(kind))
-    : undefined;
+  const seen = hasTrait(action, "searching", "glancing", "seeking") ? open.filter(({ kind }) => !/^(?:unknown|body|self)$/.test(kind)) : [];
+  // "The ribbon on the man's wrist" is looked at, not the man.
+  const known = seen.find(({ prep }) => !/^(?:on|round|around)$/.test(prep)) ?? seen[0];
   return best ?? known ?? open[0];
 };
 

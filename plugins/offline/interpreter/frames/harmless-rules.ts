@@ -25,6 +25,14 @@ const ruleLamp: Rule = ({ meant, roles, frame }) =>
     ? "gesture"
     : undefined;
 
+/** "Walk back to the bar" in a place that is one: a few steps, and no way. Its own name, said in full, is the place. */
+const ruleWithin: Rule = ({ meant, roles }, { packet }) => {
+  const [only, ...more] = roles;
+  const here = only !== undefined && more.length === 0 && hasTrait(meant, "moving") ? namedOf(only.ref) : undefined;
+  const isName = packet.scene.location_name.toLowerCase().replace(/^the /, "") === only?.ref.called.toLowerCase();
+  return here?.id === packet.scene.location_id && only?.prep !== "" && !isName ? "gesture" : undefined;
+};
+
 /** "Wait for his answer": nothing passes but the moment that the answer takes. */
 const ruleAnswer: Rule = ({ meant, frame }) =>
   meant.family === "wait" &&
@@ -132,6 +140,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleWeight,
   ruleLight,
   ruleLamp,
+  ruleWithin,
   ruleAnswer,
   ruleChore,
   ruleUntied,

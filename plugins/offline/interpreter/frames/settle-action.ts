@@ -72,6 +72,14 @@ const ruleTaken: Rule = ({ frame, meant, roles }) => {
   return meant.verb === "unlock" && frame.phrase === "pick" && !/lock|door|gate|safe|chest|box|cuff/i.test(thing.text) ? "take" : undefined;
 };
 
+/** "Tuck the book under my arm": it is in hand, and nobody hides. */
+const ruleTucked: Rule = ({ frame, roles }) => {
+  const thing = roles.find(({ kind, prep }) => kind === "thing" && prep === "");
+  const own = /\b(?:under|beneath) (?:my|one|an?|the other) (?:\w+ )?arm\b/i.test(frame.text);
+  if (thing === undefined || !own) return undefined;
+  return namedOf(thing.ref)?.carried === true ? "gesture" : "take";
+};
+
 /** "Fish the key out of my pocket", "pull out my pistol": what one carries is in hand then, and nothing is taken or put to use. */
 const ruleDrawn: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
@@ -89,6 +97,14 @@ const rulePage: Rule = ({ frame, roles }) =>
   /\b(?:at|to|through) (?:the |its |their |my )?(?:\w+ )?(?:page|pages|entry|chapter)\b/i.test(frame.text) &&
   roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.present === true)
     ? "read"
+    : undefined;
+
+/** "Lift the dead man's wrist": a part of a body is looked at, not stolen. */
+const ruleLimb: Rule = ({ meant, roles, frame }) =>
+  meant.family === "theft" &&
+  frame.verb.every(({ token }) => !stealing.has(token.lemma)) &&
+  roles.some(({ role, ref }) => (role === "target" || role === "object") && isBodyPart(ref.words.head))
+    ? "examine"
     : undefined;
 
 /** What nobody holds and nobody is named to own is taken, not stolen. */
@@ -238,6 +254,8 @@ const rules: readonly Rule[] = [
   ruleGift,
   ruleLaid,
   ruleTaken,
+  ruleTucked,
   ruleDrawn,
+  ruleLimb,
   ruleUnowned,
 ];

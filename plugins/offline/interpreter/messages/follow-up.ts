@@ -35,13 +35,16 @@ export const ordersSomeone = (text: string, { book, packet }: Reading): boolean 
   const said = splitSegments(text);
   return (
     said.some((one) => ordering.test(one.text)) &&
-    said.every((one) => one.kind === "sentence" && !saysDone(one.text) && askGame(one.text) === null) &&
+    said.every((one) => one.kind === "sentence" && !saysDone(one.text) && (asksOn.test(one.text) || askGame(one.text) === null)) &&
     isTalking(peopleIn(book), packet)
   );
 };
 
 const ordering =
-  /^\W*(?:(?:then|so|and|but|now|please|just|come on|go on|well)[\s,]+)*(?:show|tell|give|bring|take|help|answer|lend|hand|lead|listen to|swear to|promise) (?:me|us)\b/i;
+  /^\W*(?:(?:then|so|and|but|now|please|just|come on|go on|well)[\s,]+)*(?:(?:show|tell|give|bring|take|help|answer|lend|hand|lead|listen to|swear to|promise) (?:me|us)|let (?:me|us) ask)\b/i;
+
+/** What goes on from what somebody has said, and is no question to the game. */
+const asksOn = /\btell (?:me|us) more\b|\blet (?:me|us) ask\b/i;
 
 const peopleIn = (book: Reading["book"]): readonly Named[] => book.filter(({ kind, present }) => kind === "person" && present);
 

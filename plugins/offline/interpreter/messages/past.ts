@@ -5,7 +5,7 @@ export const isPast = (text: string): boolean => {
     /^(?:(?:but|because|and|well|no|yes|yeah|look|listen)[\s,]+)*(?:i|we)(?:'ve|\s+have|\s+had)?\s+(?:(?:just|already|only)\s+)?(?:told|put|left|gave|said|asked|set|laid|paid|showed|brought|found|took|did|went|came|saw|heard|promised|bought|dropped|placed|kept)\b/i.test(
       said,
     ) &&
-    (/\b(?:ago|earlier|before|already|just now|yesterday|last night|remember)\b/i.test(said) ||
+    (/\b(?:ago|earlier|before(?! \w)|already|just now|yesterday|last night|remember)\b/i.test(said) ||
       /^(?:\w+[\s,]+)?(?:i|we)(?:'ve| have| had| just| already)\b/i.test(said))
   );
 };

@@ -1,4 +1,5 @@
 import { capitalise } from "freeform-rpg/language";
+import { conclusionsIn } from "./conclusions.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 
 /** A message in plain order, and what was left out of it: no action, and not lost. */
@@ -25,9 +26,18 @@ export const plainOrder = (typed: string): PlainOrder => {
     .replaceAll(together, "$<go> $<way> along with $<who>")
     .replaceAll(premise, leave("asked"))
     .replace(meanwhileBefore, leave(""))
-    .replaceAll(meanwhileBehind, leave(""));
-  return { text, left };
+    .replaceAll(meanwhileBehind, leave(""))
+    .replaceAll(leavingOut, leave(""));
+  return conclusionsIn(text).reduce<PlainOrder>(
+    (plain, thought) => ({ text: plain.text.replace(new RegExp(`${escape(thought)}[.!\\s]*`, "u"), ""), left: [...plain.left, thought] }),
+    { text, left },
+  );
 };
+
+const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** "I close the book, leaving his name out of it as I promised": what is not done. */
+const leavingOut = /,? leaving [^,.;!?"]+? out(?: of (?:it|this|that|the \p{L}+))?(?:,? as (?:i|we) promised(?: \p{L}+)?)?(?=[,.;!?]|$)/giu;
 
 /** "I'll go with Father Crane to the parsonage". */
 const together =

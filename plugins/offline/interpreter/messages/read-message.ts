@@ -11,16 +11,15 @@ import type { Reading, Understood } from "../reading.ts";
 import { askAbout, isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
-import { bargainIn } from "../speech/bargain.ts";
-import { addressedIn } from "../speech/hail.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
 import { askThird } from "./ask-third.ts";
+import { callIn } from "./call-in.ts";
 import { linkActions } from "./link-actions.ts";
-import { isDoubting, isFollowUp, ordersSomeone } from "./follow-up.ts";
+import { isFollowUp } from "./follow-up.ts";
 import { offerTerms } from "./offer-terms.ts";
 import { pointsAtNothing } from "./open-words.ts";
 import { isTheorising } from "./theories.ts";
@@ -29,8 +28,10 @@ import { plainOrder } from "./plain-order.ts";
 import { sayNamedAlone } from "./name-alone.ts";
 import { nameLeftOut } from "./name-left-out.ts";
 import { namePlaces } from "./name-places.ts";
+import { quoteSaid } from "./quote-said.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
-import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
+import { isSaidAloud } from "./said-aloud.ts";
+import { saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
 import { fillVerb } from "./fill-verb.ts";
 import { setNameOff } from "./set-name-off.ts";
@@ -56,9 +57,11 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteCalled(quoteAsked(askThird(joinSum(setNameOff(typed, reading)), reading))), reading);
+  const said = namePlaces(quoteSaid(askThird(joinSum(setNameOff(typed, reading)), reading)), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
+  const owed = callIn(said, reading);
+  if (owed !== null) return withWords(readTyped(owed, reading), said);
   const text = fillVerb(sayNamedAlone(said, reading), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
@@ -68,44 +71,18 @@ const readTyped = (typed: string, reading: Reading): Message => {
   if (corrected !== text) return readMessage(corrected, reading);
   const offer = offerTerms(text, reading);
   if (offer !== null) return gather([offer]);
-  const isSaid = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, ordersSomeone, offersBargain].some((says) =>
-    says(text, reading),
-  );
-  if (reply.test(text) || isSaid) return gather(speak(text, reading));
+  if (isSaidAloud(text, reading)) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
 };
 
-/** "Yes", "thanks": an answer to whom one deals with. */
-const reply =
-  /^\W*(?:(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|of course|fair enough|i see|understood|never mind)|(?:thanks|thank you|sorry|hello|hi|hey|bye|goodbye|farewell|cheers|good ?(?:morning|evening|night|day|bye))(?:(?: to)?(?: you)? (?:all|everyone|everybody|folks|friends|ladies|gentlemen|there|again))?)\W*$/i;
-
-/** "You lift me and we share it, deal?": said to whoever is here. */
-const offersBargain = (text: string, { book }: Reading): boolean =>
-  findQuotes(text).length === 0 && bargainIn(text) !== null && book.some(({ kind, present }) => kind === "person" && present);
-
-/** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
-const tellsJoke = (text: string, { book }: Reading): boolean =>
-  /^\W*(?:knock[, ]+knock\b|why (?:did|does|do) (?:the|an?) [^?]* cross [^?]*\?)/i.test(text) &&
-  book.some(({ kind, present }) => kind === "person" && present);
-
-/** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
-const quoteAsked = (text: string): string => {
-  const [, asked, tag] =
-    /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?(?:,? [^.!?"]*)?)[.!]?$/iu.exec(text) ?? [];
-  return asked === undefined || tag === undefined ? text : `"${asked}" ${tag}.`;
-};
-
-/** `I call softly: who's there?`: what stands behind the colon of a verb of speech is said. */
-const quoteCalled = (text: string): string =>
-  /["“„«]/.test(text)
-    ? text
-    : text.replace(
-        /\b((?:call|say|ask|shout|whisper|answer|reply|tell|yell|murmur|mutter|add|cry)(?: (?!that\b|to\b)[\p{L}']+){0,4}):\s+(\S[^:]*?)((?<=[.!?])\s+(?:then,? )?i (?:wait|watch|look|listen|step|lean|turn|go|walk|sit|stand|hold|smile|nod|put|take|leave)\b[^:]*)?$/iu,
-        (_, verb: string, said: string, rest = "") => `${verb}: "${said.trim()}"${String(rest)}`,
-      );
+/** What is asked for keeps the words that call it in. */
+const withWords = (message: Message, said: string): Message => ({
+  ...message,
+  actions: message.actions.map((action, at) => (at === 0 ? { ...action, details: said } : action)),
+});
 
 const readKind = (typed: string, { text, kind }: { readonly text: string; readonly kind: string }, reading: Reading): Message => {
   if (/^(?:question|table_talk)$/.test(kind) && isFollowUp(text, reading)) return gather(speak(text, reading));
@@ -161,36 +138,6 @@ const dropCorrections = (text: string): string => {
   if (first === undefined || more.length === 0 || !isCorrection(first.text)) return text;
   return text.slice(text.indexOf(first.text) + first.text.length).replace(/^[\s.!,;:]+/, "");
 };
-
-/** "Does it hurt a lot? Who did that to you?": several questions, and one of them to "you". */
-const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
-  const segments = splitSegments(text);
-  return (
-    segments.length > 1 &&
-    segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
-    /\b(?:you|yours?)\b/i.test(text) &&
-    book.some(({ kind, present }) => kind === "person" && present)
-  );
-};
-
-/** "Where is the real one? Father, who was the gentleman?": several questions, and somebody here is called in one of them. */
-const asksByName = (text: string, reading: Reading): boolean => {
-  const segments = splitSegments(text);
-  return (
-    segments.length > 1 &&
-    segments.every(({ kind, end }) => kind === "sentence" && end === "?") &&
-    addressedIn(text, reading)?.present === true
-  );
-};
-
-/** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */
-const asksSomeone = (text: string, { book }: Reading): boolean =>
-  /^[^"“.!]*\?\s*$/.test(text) &&
-  /^\W*(?:and |so |but )?(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|have|has|had)\b.*\b(?:you|yours?)\b/i.test(
-    text,
-  ) &&
-  splitSegments(text).length === 1 &&
-  book.some(({ kind, present }) => kind === "person" && present);
 
 const gather = (read: readonly Understood[]): Message => ({
   actions: nameLeftOut(linkActions(read)),

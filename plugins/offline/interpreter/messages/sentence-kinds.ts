@@ -1,5 +1,5 @@
 import type { Reading } from "../reading.ts";
-import { hailedIn, strangerIn } from "../speech/hail.ts";
+import { callsAll, hailedIn, strangerIn } from "../speech/hail.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { isPast } from "./past.ts";
 
@@ -15,6 +15,7 @@ export const isSpokenTo = (text: string, reading: Reading): boolean =>
   findQuotes(text).length === 0 &&
   splitSegments(text).every((one) => !saysDone(one.text) || isPast(one.text)) &&
   (strangerIn(text, reading) !== undefined ||
+    callsAll(text) ||
     isAskedOf(text, reading) ||
     [/^[^,!:.]+/, /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/, /(?<=,\s*)[^,]+$/, /(?<=\byour?\b.*,\s*)[^,]{2,25}(?=,)/].some((part) =>
       isHail(part.exec(text)?.[0] ?? "", reading),

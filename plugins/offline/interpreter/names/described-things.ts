@@ -13,7 +13,7 @@ export const findDescribedThing = ({ head, words, content }: NounWords, { packet
   if (words.length < 2 || !content.has(head)) return undefined;
   const fitting = book.filter(({ id, kind, present }) => {
     const entity = kind === "thing" && present ? packet.entities.find((one) => one.id === id) : undefined;
-    const description = entity?.type === "item" ? entity.attrs["description"] : undefined;
+    const description = entity?.type === "item" || entity?.type === "other" ? entity.attrs["description"] : undefined;
     if (typeof description !== "string" || !isArticled(head, description)) return false;
     const told = new Set(wordsOf(description));
     return words.filter((word) => told.has(word)).length > 1 && words.every((word) => told.has(word) || lowWords.has(word));

@@ -7,7 +7,7 @@ const dealings: readonly string[] = [
   String.raw`\byou (?:\w+ ){0,3}(?:ask|tell|thank|pay|show|approach|greet|answer|warn|threaten)(?: to)? (?:the )?(?:\w+ )?{who}`,
   String.raw`\byou (?:[\w']+ ){0,8}(?:to|over to|up to|beside|by|with|for|toward|towards) (?:the )?(?:\w+ )?{who}`,
   String.raw`{who}'s eye\b`,
-  String.raw`{who}(?: \p{Lu}\p{Ll}+)? (?:says|answers(?! for\b)|replies|asks|adds|nods|agrees|refuses|promises|talks|tells|has to say|takes it|can only tell you|could not tell|has nothing to tell|has no answer|has time for you|knows something|thinks it over|thinks about it|picks the words|leans in|hears|keeps the promise|now knows|now has|will remember|is quiet long enough|has seen stranger)`,
+  String.raw`{who}(?: \p{Lu}\p{Ll}+)? (?:says|does not deny|has said as much|shrugs|leaves the rest|answers(?! for\b)|replies|asks|adds|nods|agrees|refuses|promises|talks|tells|has to say|takes it|can only tell you|could not tell|has nothing to tell|has no answer|has time for you|knows something|thinks it over|thinks about it|picks the words|leans in|hears|keeps the promise|now knows|now has|will remember|is quiet long enough|has seen stranger)`,
 ];
 
 /**

@@ -12,7 +12,8 @@ const mentionedBy =
 export const trimSpeaker = (asked: string): string => asked.replace(mentionedBy, "$1");
 
 /** The topic of a question about something in particular: `about`, `where`, `said`, `judge` with their subject, `paid`; `null` for others. */
-export const aboutWhat = (asked: string): string | null => {
+export const aboutWhat = (question: string): string | null => {
+  const asked = question.replace(/,? (?:if anything|if any)$/i, "");
   for (const { pattern, topic } of forms) {
     const found = pattern.exec(asked);
     const [first = "", second = ""] = found?.slice(1).filter((part) => part !== undefined) ?? [];
@@ -23,7 +24,7 @@ export const aboutWhat = (asked: string): string | null => {
 };
 
 const about =
-  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard|got|found out|find out|figured out|gathered|discovered) (?:so far )?(?:about|of|on)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:(?:in|inside|on|behind|under)\s+)?(?:the |a |an |that |this )?(.+)$/i;
+  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard|got|found out|find out|figured out|gathered|discovered) (?:so far )?(?:about|of|on)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:(?:written|carved|cut|inscribed|engraved|painted|printed|scratched|drawn)\s+)?(?:(?:in|inside|on|behind|under)\s+)?(?:the |a |an |that |this )?(.+)$/i;
 
 /** Sums and words for them. */
 const money = /^(?:money|creds?|coins?|shillings?|bribe|payment|tip|cash|notes?|bills?|sum)$/i;
@@ -45,9 +46,19 @@ const forms: readonly Form[] = [
     topic: (_, what) => (money.test(what) ? "paid" : pointed.test(what) ? null : `where ${what}`),
   },
   {
-    // What someone wants to be reminded of, in whole: "what did I promise Viktor", "where did we leave the boat".
+    // "What did I promise Viktor", "what promises have I made", "what do I still owe", "what did she promise me".
     pattern:
-      /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$/i,
+      /^(?:what|which) (?:(?:all )?(?:did|have|had) (?:i|we) (?:just |ever |all )?(?:promised?|swear|sworn)(?: to)?|do (?:i|we) (?:still )?owe(?: to)?|promises? (?:did|have|had) (?:i|we) (?:just )?(?:make|made|give|given)(?: to)?)(?: (?!do\b|you\b)(.+))?$/i,
+    topic: (whom = "") => `promises ${whom}`.trim(),
+  },
+  {
+    pattern: /^what (?:did|has|have|had) (?!i\b|we\b|you\b)(.+?) (?:just )?promised?(?: (?:to )?(?:me|us))?$/i,
+    topic: (who) => `promises ${who}`,
+  },
+  {
+    // What someone wants to be reminded of, in whole: "what did I give Viktor", "where did we leave the boat".
+    pattern:
+      /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!.*\byou\b)(?!do$|just\b|got\b|see$|hear$)(.+)$/i,
     topic: (did) => `about ${did.replace(/[\s,]+$/, "")}`,
   },
   {
@@ -56,7 +67,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern:
-      /^(?:where|whereabouts)(?:'s| is| are| was| were| has| have| did| (?:can|do|could|would) (?:i|we) find) (?:my |the |our |an? )?(?!i\b|we\b|you\b)(.+?)(?: go| gone| got to| been)?$/i,
+      /^(?:where|whereabouts)(?:'s| is| are| was| were| has| have| did| (?:can|do|could|would) (?:i|we) find) (?:my |the |our |an? )?(?!i\b|we\b|you\b)(.+?)(?: go| gone| got to| been| kept| stored| hidden| located| stowed)?$/i,
     topic: (what) => `where ${what}`,
   },
   {

@@ -2,7 +2,9 @@ import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { findMentions } from "../names/find-mentions.ts";
 import { isPersonal, resolvePerson, resolveThing } from "../names/pronouns.ts";
+import { isBodyPart } from "../names/body-parts.ts";
 import type { Named } from "../names/name-book.ts";
+import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { wordsOf } from "../text/fold.ts";
 import { isUnknownWord, tagText } from "../text/tag-text.ts";
@@ -16,7 +18,7 @@ export const askAbout = (said: string, reading: Reading): Understood => {
   const known = askGame(text);
   if (known !== null && known.details !== "")
     return {
-      actions: [askedAs(namePronouns(known.details, reading))],
+      actions: [askedAs(nameWhose(namePronouns(known.details, reading), reading))],
       mentioned: findMentions(tagText(text), reading).filter(({ kind }) => kind === "person"),
       perceived: [],
       assumed: [],
@@ -57,6 +59,15 @@ const namePronouns = (text: string, reading: Reading): string =>
         const [only, ...more] = isPersonal(word.toLowerCase()) ? resolvePerson(word.toLowerCase(), reading) : [];
         return only === undefined || more.length > 0 ? word : only.name;
       });
+
+/** "What does his face look like?": asked about whose it is. */
+const nameWhose = (details: string, reading: Reading): string => {
+  const [, mark = "", part = ""] = /^(question: about )((?:his|her|their) [\p{L} ]+)$/iu.exec(details) ?? [];
+  const tokens = tagText(part);
+  if (part === "" || !isBodyPart(tokens.at(-1)?.word ?? "")) return details;
+  const { named } = resolveNoun(tokens, reading);
+  return named === null || typeof named === "string" ? details : `${mark}${named.name}`;
+};
 
 /** "What's in it?": the thing that was dealt with last, by name. */
 const nameThing = (text: string, reading: Reading): string =>

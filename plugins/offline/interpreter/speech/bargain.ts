@@ -43,11 +43,21 @@ const trim = (words: string): string => {
 
 const will = "(?:will|would|could|can|shall|might)";
 const doing =
-  "(?:tell|show|give|help|let|take|bring|lend|open|lift|say|keep|come|carry|hold|boost|answer|explain|get|unlock|leave|lead|name)";
+  "(?:tell|show|give|help|let|take|bring|lend|open|lift|say|keep|come|carry|hold|boost|owe|answer|explain|get|unlock|leave|lead|name)";
+
+const inReturn = "(?:in return|in exchange|for (?:that|it|this)|in turn)";
 
 const forms: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:deal|bargain)\b[^.?!;]*?\byou (?<theirs>${doing}\b[^.?!;]*?)(?:,? and|,) (?:then )?(?:i|we) (?:${will} )?(?<mine>[^.?!;]+)`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`\b(?:i|we) (?:${will} )?(?<mine>[^.?!;]+?),? (?:and |but )?${inReturn},? you (?:${will} )?(?<theirs>[^.?!;]+)`,
+    "i",
+  ),
+  new RegExp(
+    String.raw`(?:^|[.?!,;:] )(?:and |so )?(?:you )?(?:${will} )?(?<theirs>${doing}\b[^.?!;]*?),? (?:and |but )?${inReturn},? (?:i|we) (?:${will} )?(?<mine>[^.?!;]+)`,
     "i",
   ),
   new RegExp(

@@ -31,8 +31,8 @@ const requestIn = (tokens: readonly Token[], who: string, reading: Reading): Eff
   return advising.test(said) ? null : orderIn(tokens, who, reading);
 };
 
-/** "Can I trust you?": a question, and no leave is asked for. */
-const relied = wordSet("trust believe rely count depend");
+/** "Can I trust you?", "let me ask you something": a question, and no leave is asked for. */
+const relied = wordSet("trust believe rely count depend ask put tell say think guess");
 
 const lights = wordSet("please now just then and but so do n't not don't never");
 /** "Forgive me, Father", "believe me", "look": they ask for nothing that is done. */

@@ -24,6 +24,12 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
   return presentFirst([opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? []));
 };
 
+/** "Hush, everybody": for the whole room. */
+export const callsAll = (text: string): boolean =>
+  /^[^,.!?]{2,40},\s*(?:everybody|everyone|all of you|you (?:all|lot)|folks|friends|people|gentlemen|ladies(?: and gentlemen)?)\W*$/i.test(
+    text,
+  );
+
 /** Whom any sentence of the words calls by name; who is here before who is not. */
 export const addressedIn = (spoken: string, reading: Pick<Reading, "book">): Named | undefined => {
   const parts = [spoken, ...spokenSentences(spoken)];

@@ -11,7 +11,7 @@ import { isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
 import { bargainIn, isTelling, readTerms } from "./bargain.ts";
 import type { Bargain } from "./bargain.ts";
-import { addressedIn, strangerIn, trimHail } from "./hail.ts";
+import { addressedIn, callsAll, strangerIn, trimHail } from "./hail.ts";
 import { handOver } from "./hand-over.ts";
 import { questionsIn } from "./questions-in.ts";
 import { findFact } from "./known-facts.ts";
@@ -21,18 +21,23 @@ import { demandIn, toneOf } from "./tones.ts";
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
   const hailed = addressedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
-  const target_id = hailed ?? (toEveryone.test(spoken) ? "" : undefined) ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
+  const target_id =
+    hailed ?? (toEveryone.test(spoken) || callsAll(spoken) ? "" : undefined) ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
   const heard = target_id === "" ? { verb: "say", effects: [] } : hear(spoken, target_id, reading);
   return {
     action: heard.verb,
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: heard.topic ?? ((/^(?:intimidate|negotiate|bribe)$/.test(heard.verb) ? demandIn(spoken) : "") || questionsIn(spoken)),
+    topic: heard.topic ?? ((demands(heard.verb, spoken) ? demandIn(spoken) : "") || questionsIn(spoken)),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
 };
+
+/** True for words that may demand to know something: "you gave me your word, tell me where she is". */
+const demands = (verb: string, spoken: string): boolean =>
+  /^(?:intimidate|negotiate|bribe)$/.test(verb) || (verb === "ask" && !spoken.includes("?"));
 
 interface Heard {
   readonly verb: string;
@@ -45,8 +50,9 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const sentences = trimHail(spoken, reading);
   const words = textOf(sentences.flat());
   const question = spoken.includes("?") || wondering.test(spoken) || sentences.some(opensQuestion);
-  // Who demands to know something tells nothing by it.
-  const fact = question || demandIn(spoken) !== "" ? undefined : findFact(spoken, reading.packet);
+  // Who demands to know something tells nothing by it. What stands beside a question is told.
+  const stated = spokenSentences(spoken).filter((sentence) => !sentence.endsWith("?") && !wondering.test(sentence));
+  const fact = demandIn(spoken) !== "" ? undefined : findFact(stated.join(" "), reading.packet);
   const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: [...(tone === "intimidate" ? demanded(sentences, who, reading) : []), ...learned] };

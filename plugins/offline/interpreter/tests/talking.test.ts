@@ -90,3 +90,45 @@ test.each([
 test("what is done after the words is no part of them", () => {
   expect(read("I tell Odo: the rope was cut. Then I wait for his answer.").speech).toBe("the rope was cut.");
 });
+
+describe("a favour", () => {
+  test.each([
+    "Odo, a bargain: I keep the toll book from the guild, and in return you owe me one favour, to be paid tonight. Your hand on it?",
+    "Odo, you owe me one favour, and in return I'll keep the toll book from the guild",
+  ])("is bargained for in the player's own terms: %s", (text) => {
+    const [offer, ...more] = read(text).proposed_actions;
+    expect(more).toEqual([]);
+    expect(offer).toMatchObject({ action: "negotiate", target_id: "odo" });
+    expect(offer?.effects).toContainEqual(own("to keep the toll book from the guild"));
+  });
+  test.each([
+    ["I remind Odo of his promise and ask him who cut the rope", "who cut the rope"],
+    ["I hold Odo to his word, and ask who cut the rope", "who cut the rope"],
+    ["Now I call in that favour, Odo. You gave me your word: tell me who cut the rope.", "who cut the rope"],
+  ])("is called in: %s", (text, topic) =>
+    expect(read(text).proposed_actions).toMatchObject([
+      { action: "ask", target_id: "odo", topic, details: expect.stringContaining("Odo") },
+    ]),
+  );
+});
+
+test.each([
+  ["What did I promise Odo?", "question: promises Odo"],
+  ["What do I owe?", "question: promises"],
+  ["What does his face look like?", "question: about Odo Marsh"],
+])("the game is asked: %s", (text, details) => expect(read(text).proposed_actions.at(-1)).toMatchObject({ action: "look", details }));
+
+test("what is stated beside a question is told", () => {
+  const [told] = read("The inn owes the ferry guild three seasons, Odo. Who pays for that?").proposed_actions;
+  expect(told).toMatchObject({ action: "ask", target_id: "odo" });
+  expect(told?.effects).toMatchObject([{ kind: "learn", who: "odo" }]);
+});
+
+test("what the player concludes is nothing that is done", () => {
+  const { proposed_actions, assumptions } = read("So the guild sold the ferry to a stranger. I go to the stable.");
+  expect(proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]);
+  expect(assumptions.join(" ")).toContain("the guild sold the ferry");
+});
+
+test("what is put down before something else is done is no memory of it", () =>
+  expect(read("I put my bow down before I talk to Odo").proposed_actions[0]?.action).not.toBe("say"));

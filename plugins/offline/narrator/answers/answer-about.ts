@@ -13,7 +13,6 @@ import { messagesOf } from "../messages.ts";
 /** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
   const key = toKey(asked);
-  if (isPromise(key)) return answerPromised(packet, key);
   const known = findKnown(packet, key);
   if (known.length > 0) return known.join(" ");
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
@@ -49,16 +48,6 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
   ];
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
-
-/** The promises that name all of the words asked for: those that are facts, and those that come to mind. */
-const answerPromised = (packet: Known, [, ...key]: readonly string[]): string => {
-  const known = packet.facts.map(factText).filter((text) => key.every((word) => toKey(text).includes(word)));
-  const texts = [...known, ...answerRecalled(packet, key)].filter((text) => /\bpromis(?:e[ds]?|ing)\b/i.test(text));
-  return texts.length === 0 ? messagesOf(packet).answers.noPromise() : texts.map(sentence).join(" ");
-};
-
-/** "What did I promise her": the promises that are remembered, and nothing else. */
-const isPromise = ([first = ""]: readonly string[]): boolean => /^promis(?:e|ed|es)$/.test(first);
 
 /** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
 const answerNothing = (packet: Known, asked: string): string => {

@@ -6,6 +6,7 @@ import { answerFound } from "./answer-found.ts";
 import { answerJudged, answerTheory } from "./answer-judged.ts";
 import { answerPaid, answerSaid } from "./answer-said.ts";
 import { answerCharacter, answerSelf } from "./answer-self.ts";
+import { answerPromises } from "./answer-promises.ts";
 import { answerStory } from "./answer-story.ts";
 import { answerTime } from "./answer-time.ts";
 import { answerWhere } from "./answer-where.ts";
@@ -34,6 +35,7 @@ const subjects: Readonly<Record<string, (packet: Known, subject: string) => stri
   judge: answerJudged,
   said: answerSaid,
   trust: answerTrust,
+  promises: answerPromises,
   way: (packet, subject) => answerWay(packet, subject, answerExits(packet)),
 };
 

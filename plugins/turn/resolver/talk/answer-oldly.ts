@@ -4,6 +4,7 @@ import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
+import { contentStems } from "./content-words.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh, shortName } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
@@ -41,14 +42,28 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
   const isOthers = verdict === "partly" && whether?.isYou === true && known?.subject_id !== person.id;
   if (known !== undefined && best === known && !isOthers) return repeat(draft, person, known, verdict);
   if (kept) return withhold(draft, person, whether);
-  if (!describeAbsent(draft, person, topic)) knowNothing(draft, person, topic);
+  if (!describe(draft, person, topic)) knowNothing(draft, person, topic);
+};
+
+/** What is written of who or what is asked about, for all to see. True where it was told. */
+const describe = (draft: ResolutionDraft, person: Entity, topic: Topic): boolean =>
+  describeSelf(draft, person, topic) || describeAbsent(draft, person, topic);
+
+/** What is written of somebody for all to see answers a question that shares words with it. True where it was told. */
+const describeSelf = (draft: ResolutionDraft, person: Entity, { stems }: Topic): boolean => {
+  const own = contentStems(person.attrs.description ?? "");
+  const shared = stems.filter((stem) => own.has(stem)).length;
+  if (shared < 2 || shared * 2 < stems.length || isTold(draft, person)) return false;
+  const lead = capitalise(sayFresh(draft, person, messagesOf(draft.world).answers.owning));
+  recordOld(draft, `${lead}: ${sketchOf(person)}.`, { entity_id: person.id, about_id: person.id });
+  return true;
 };
 
 /** What anyone can tell of somebody or something elsewhere, where no more is asked. True where it was told. */
 const describeAbsent = (draft: ResolutionDraft, person: Entity, { entities, stems }: Topic): boolean => {
   const described = entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
   if (described === undefined || draft.present.has(described.id) || stems.length > 1 || isTold(draft, described)) return false;
-  describe(draft, person, described);
+  tellOf(draft, person, described);
   return true;
 };
 
@@ -77,7 +92,14 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Ver
   const { toldAlready, owning, repeating } = messagesOf(draft.world).answers;
   const said = verdict === null || verdict === "partly" ? "" : `${sayVerdict(draft, person, verdict)} `;
   const isFresh = draft.world.recent_turns.slice(-2).some(({ final_text }) => final_text.includes(factText(fact)));
-  if (isFresh) return speakUp(draft, person, `${said}${capitalise(sayFresh(draft, person, toldAlready))}`, { answered: true }, "answer");
+  if (isFresh)
+    return speakUp(
+      draft,
+      person,
+      `${said}${capitalise(sayFresh(draft, person, toldAlready))}`,
+      { answered: true, pointed: true },
+      "answer",
+    );
   const lead = capitalise(sayFresh(draft, person, tellsOf(fact, person) ? owning : repeating));
   recordOld(draft, `${said}${lead}: ${factText(fact)}`, { entity_id: person.id, fact_id: fact.id });
 };
@@ -99,7 +121,7 @@ const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
   world.recent_turns.some(({ final_text }) => final_text.includes(sketchOf(about)));
 
 /** What anyone can tell of someone or something that is not here. */
-const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
+const tellOf = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
   const text = messagesOf(draft.world).answers.everyoneKnows(shortName(person), spokenName(about), sketchOf(about));
   recordOld(draft, text, { entity_id: person.id, about_id: about.id });
 };

@@ -53,7 +53,10 @@ export const answer = (draft: ResolutionDraft, question: Question): boolean => {
 /** The second question that gets the answer of the first has had it. */
 const dropRepeated = ({ events }: ResolutionDraft, from: number): void => {
   const told = new Set(events.slice(0, from).map(({ details }) => details["text"]));
-  const fresh = events.slice(from).filter(({ details }) => details["answered"] !== true || !told.has(details["text"]));
+  const isPointed = events.slice(0, from).some(({ details }) => details["pointed"] === true);
+  const fresh = events
+    .slice(from)
+    .filter(({ details }) => details["answered"] !== true || !(told.has(details["text"]) || (isPointed && details["pointed"] === true)));
   events.splice(from, events.length - from, ...fresh);
 };
 
@@ -154,11 +157,15 @@ const beCourteous = (
   action: AllowedAction,
   { person, speech }: { readonly person: Entity; readonly speech: string },
 ): boolean => {
-  const courtesy =
-    action.effects.length === 0 ? answerCourtesy(draft, soleQuestion(action, speech) || action.topic || action.details, person) : null;
+  const courtesy = action.effects.every(isHeard)
+    ? answerCourtesy(draft, soleQuestion(action, speech) || action.topic || action.details, person)
+    : null;
   if (courtesy !== null) speakUp(draft, person, capitalise(courtesy), { answered: true }, "answer");
   return courtesy !== null;
 };
+
+/** Words that are heard, and tell nothing of the story. */
+const isHeard = ({ kind, fact }: AllowedAction["effects"][number]): boolean => kind === "learn" && fact === "";
 
 /** "Does he know her?": who is meant is lost on them, and they offer nothing else instead. */
 const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {

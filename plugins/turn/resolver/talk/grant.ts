@@ -15,7 +15,7 @@ import type { Course } from "../course.ts";
 import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
 import { disclosureIn } from "./disclosure.ts";
-import { promisedHelp } from "./promised-help.ts";
+import { isOpenEnded } from "./promised-help.ts";
 import type { Request } from "./request.ts";
 import { asksHelp, describeService, isSmallService } from "./small-service.ts";
 import { speakUp } from "./speak-up.ts";
@@ -69,7 +69,7 @@ const heldBy = ({ world }: ResolutionDraft, { id }: Entity): string[] =>
 const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] =>
   doneBy(draft, person, () => wanted.filter((effect) => effects.apply(effect, draft)));
 
-const say = (draft: ResolutionDraft, person: Entity, message: "agreed" | "promiseNotNow", tag: string): void =>
+const say = (draft: ResolutionDraft, person: Entity, message: "agreed" | "promiseNotNow" | "promiseForWhat", tag: string): void =>
   speakUp(draft, person, messagesOf(draft.world).requests[message](spokenName(person)), {}, tag);
 
 /** A thing of which the game knows nothing can be handed over neither now nor later. */
@@ -93,12 +93,21 @@ interface Redeemed {
   readonly action: AllowedAction;
 }
 
+/** "Keep that promise" asks for no more than the promise. */
+const keeping = /^(?:to )?(?:keep|honou?r) (?:that|the|his|her|their|your) (?:promise|word)$/i;
+
 /** Someone does what they have promised, if it can be done now. */
 const redeem = (course: Course, { person, effects }: Request, { promise, action }: Redeemed): EffectDraft[] => {
   const { draft } = course;
-  const told = promisedHelp(draft.world, person) === promise ? "" : disclosureIn(String(promise.object["to"]), person);
-  if (told !== null) return tellAsPromised(draft, { action, person, promise, told });
-  const owed = effects.length > 0 ? effects : effectsOfPromise(promise);
+  const asked = effects.filter((effect) => !(effect.kind === "agree" && keeping.test(String(effect["to"]))));
+  const isOpen = isOpenEnded(promise);
+  const told = isOpen ? action.topic.replace(keeping, "") : disclosureIn(String(promise.object["to"]), person);
+  if (told !== null && !(isOpen && (asked.length > 0 || told === ""))) return tellAsPromised(draft, { action, person, promise, told });
+  if (isOpen && asked.length === 0) {
+    say(draft, person, "promiseForWhat", "promise");
+    return [];
+  }
+  const owed = asked.length > 0 ? asked : effectsOfPromise(promise);
   const settled = owed
     .map((effect) => course.effects.settle(effect, { world: draft.world, origin: "proposal" }))
     .flatMap((one) => ("effect" in one ? [one.effect] : []));

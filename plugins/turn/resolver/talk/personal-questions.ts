@@ -3,7 +3,7 @@ import type { PersonalMessages } from "../messages/english/personal.ts";
 /** Questions about somebody of whom nothing is written, each with the messages that answer it. */
 export const personalQuestions: readonly (readonly [question: RegExp, about: keyof PersonalMessages])[] = [
   [
-    /\b(?:did|have|was it|were) you (?:\w+ )?(?:who )?(?:kill|murder|poison|drown|stab|strangle|steal|rob|betray|sell|cheat|hurt|burn|push)\w*\b|\bare you (?:the |a )?(?:killer|murderer|thief|traitor|spy|liar)\b/i,
+    /(?<!\b(?:what|whom?|where|when|why|how|which)\b[^?]*)\b(?:did|have|was it|were) you (?:\w+ )?(?:who )?(?:kill|murder|poison|drown|stab|strangle|steal|rob|betray|sell|cheat|hurt|burn|push)\w*\b|\bare you (?:the |a )?(?:killer|murderer|thief|traitor|spy|liar)\b/i,
     "guilt",
   ],
   [
@@ -36,5 +36,15 @@ export const personalQuestions: readonly (readonly [question: RegExp, about: key
   [
     /\bwhat do you (?:think|make) of\b|\bdo you (?:trust|hate|believe|suspect)\b|\bwhat(?:'s| is) your (?:opinion|view)\b|\bdo you think\b/i,
     "opinion",
+  ],
+  [/\b(?:what|how much) (?:do|would|shall) (?:i|we) owe you\b|\bhow much (?:is|for|do you want|would that be)\b/i, "price"],
+  [/\b(?:what (?:brings|brought) you|why are you here|what are you (?:doing )?here for)\b/i, "coming"],
+  [
+    /\b(?:were|are) you (?:two |both )?(?:close|friends?|friendly|fond of|related)\b|\b(?:who|what) (?:was|is|were) .+ to you\b|\bdid you (?:like|love|hate) (?:him|her|them|\p{Lu}\S*)/iu,
+    "closeness",
+  ],
+  [
+    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|then|well|now)[\s,]+)*(?:what|whom?|where|when|why|how|which)\b[^?]*\b(?:did|have|had|do|will|would) you\b(?! (?:ever |really |already )?(?:know|see|hear|heard|remember|find|found|mean|say|tell|call|notice|recognise|recognize|learn)\b)/iu,
+    "deeds",
   ],
 ];

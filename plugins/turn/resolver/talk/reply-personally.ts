@@ -62,7 +62,7 @@ export const replyPersonally = (draft: ResolutionDraft, person: Entity, question
 const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|my (?:job|name|work|business|task|mission))\b/i;
 
 const working =
-  /\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|work|trade|business|profession|occupation)\b|\bwho do you work for\b|\bwhat are you\??$/i;
+  /\bwhat (?:do you|you) do (?:for a living|here|all day|for work)\b|\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|work|trade|business|profession|occupation)\b|\bwho do you work for\b|\bwhat are you\??$/i;
 
 /** "The sergeant of the watch": what the first words of somebody's description say that they are. */
 const tradeOf = ({ attrs }: Entity): string => {

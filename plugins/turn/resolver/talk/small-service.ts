@@ -6,7 +6,7 @@ import { messagesOf } from "../messages.ts";
 
 /** What anyone does for anybody who asks: it costs nothing, and is done at once. */
 const services =
-  /^(?:to )?(?:fill|refill|top up|pour|wipe|hold|pass|light|sit|stand|step|shift|move (?:over|up|aside|closer)|come (?:here|over|closer|nearer)|turn (?:around|round|to)|speak (?:up|slower|slowly|louder|quietly)|wait (?:here|there|a|for)|shake (?:my|hands)|listen|hush|be quiet|keep (?:quiet|it down|an eye on my|my)|lower (?:your|my)|raise (?:your|my)|drink|have a (?:drink|seat)|watch my|mind my|look after my|guard my|keep the (?:change|rest)|help (?:me|us|you)(?: out)?$|let you (?:have (?:some|a (?:cup|glass|bite|drop|moment|minute|word|seat|drink|sip))|use|try|see|look at|have a look at|touch|hold|smell|sit|join))\b/i;
+  /^(?:to )?(?:fill|refill|top up|pour|wipe|hold|pass|light|sit|stand|step|shift|move (?:over|up|aside|closer)|come (?:here|over|closer|nearer)|turn (?:around|round|to)|speak (?:up|slower|slowly|louder|quietly)|wait (?:here|there|a|for)|shake (?:my|hands)|listen|(?:take|have) (?:a|another|one more) (?:(?:good|close|closer|proper|quick|long|better) )?look|look (?:at|closely|closer|again)|hush|be quiet|keep (?:quiet|it down|an eye on my|my)|lower (?:your|my)|raise (?:your|my)|drink|have a (?:drink|seat)|watch my|mind my|look after my|guard my|keep the (?:change|rest)|help (?:me|us|you)(?: out)?$|let you (?:have (?:some|a (?:cup|glass|bite|drop|moment|minute|word|seat|drink|sip))|use|try|see|look at|have a look at|touch|hold|smell|sit|join))\b/i;
 
 /** What is no trifle, whatever is done with it. */
 const weighty =

@@ -69,3 +69,39 @@ describe("who has promised to help", () => {
     ).toEqual([]);
   });
 });
+
+describe("a favour that is owed", () => {
+  const owed = promise("mira", "owe you one favour");
+  const guarded = fact("boss", "bar", "The boss of the harbour is Kessler.", { tags: ["guarded", "told_by:mira"] });
+  const parts = { facts: [owed, guarded] };
+  const callIn = (more: object) => ({ action: "ask", target_id: "mira", details: "I call in that favour", ...more });
+  test("buys an answer that is kept back", () => {
+    const result = play([callIn({ topic: "who is the boss of the harbour" })], { parts });
+    expect(textsOf(result, "fact_discovered")).toEqual(["The boss of the harbour is Kessler."]);
+    expect(textsOf(result, "promise_kept")).toHaveLength(1);
+  });
+  test("stays open until it is said what for", () => {
+    const result = play([callIn({ effects: [{ kind: "agree", who: "mira", to: "to keep that promise" }] })], { parts });
+    expect(textsOf(result, "promise_kept")).toEqual([]);
+    expect(textsOf(result, "npc_action")).toEqual(['Mira Sato has not forgotten it. "What is it to be?"']);
+  });
+});
+
+describe("news", () => {
+  const known = fact("log", "bar", "The log clears her.", { visibility: "known", discovered_turn: 1 });
+  const tell = (details: string) => ({
+    action: "talk",
+    target_id: "mira",
+    details,
+    effects: [{ kind: "learn", who: "mira", fact: "log" }],
+  });
+  test("is answered by who hears it", () => {
+    const [said = ""] = textsOf(play([tell("tell Mira that the log clears her")], { parts: { facts: [known] } }), "npc_action");
+    expect(said).toContain("Mira Sato");
+  });
+  test("is known to who knew it, and they say so when they are asked", () => {
+    const facts = [{ ...known, tags: ["told_by:mira"] }];
+    const [said = ""] = textsOf(play([tell("The log clears her. You knew, did you not?")], { parts: { facts } }), "npc_action");
+    expect(said).toMatch(/knew|known|if I did/);
+  });
+});

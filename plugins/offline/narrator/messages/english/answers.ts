@@ -9,6 +9,9 @@ export interface AnswerMessages {
   readonly nothingMoreToSee: (feature: string) => string;
   readonly isHere: (name: string) => string;
   readonly noPromise: () => string;
+  readonly noOpenPromise: () => string;
+  /** A sentence about a promise, without its stop. */
+  readonly promiseKept: (promise: string) => string;
   /** A whole question of which nothing is known, and a word. */
   readonly unanswered: (question: string) => string;
   readonly unknown: (subject: string) => string;
@@ -63,6 +66,7 @@ export interface AnswerMessages {
   readonly clocks: (clocks: readonly { readonly name: string; readonly value: number; readonly max: number }[]) => string;
   readonly noThread: () => string;
   readonly openThreads: (threads: string) => string;
+  readonly promised: (promises: string) => string;
   readonly found: (facts: string) => string;
   /** The weather is the scenario's; empty for none. */
   readonly time: (clock: string, day: number, period: string) => string;
@@ -89,6 +93,8 @@ export const answers: AnswerMessages = {
   nothingMoreToSee: (feature) => `You see nothing more of ${feature} from here. Look closer, or try it.`,
   isHere: (name) => `${name} is here.`,
   noPromise: () => "You remember no such promise.",
+  noOpenPromise: () => "No promise is open, neither yours nor one made to you.",
+  promiseKept: (promise) => `${promise}, and it was kept.`,
   unanswered: (question) => `Nothing that you know answers "${question}". Ask someone, look closer or try it.`,
   unknown: (subject) => `You know nothing about "${subject}" yet.`,
   acquaintancesHere: (names) => `Here: ${names}.`,
@@ -139,6 +145,7 @@ export const answers: AnswerMessages = {
   clocks: (clocks) => `${clocks.map(({ name, value, max }) => `${name} ${value} of ${max}`).join("; ")}.`,
   noThread: () => "No thread is open.",
   openThreads: (threads) => `What is open: ${threads}`,
+  promised: (promises) => `What is promised: ${promises}`,
   found: (facts) => `What you know: ${facts}`,
   time: (clock, day, period) => `It is ${clock} on day ${day}, ${period.replace("_", "-")}.`,
   weather: (weather) => `The weather: ${weather}.`,

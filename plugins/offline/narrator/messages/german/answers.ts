@@ -26,6 +26,8 @@ export const answers: AnswerMessages = {
   nothingMoreToSee: (feature) => `Von hier aus siehst du nicht mehr davon: ${feature}. Sieh genauer hin, oder probiere es aus.`,
   isHere: (name) => `${capitalise(name)} ist hier.`,
   noPromise: () => "An ein solches Versprechen erinnerst du dich nicht.",
+  noOpenPromise: () => "Es ist kein Versprechen offen, weder von dir noch an dich.",
+  promiseKept: (promise) => `${promise}, und es wurde gehalten.`,
   unanswered: (question) =>
     `Nichts von dem, was du weißt, beantwortet „${question}“. Frag jemanden, sieh genauer hin, oder probiere es aus.`,
   unknown: (subject) => `Über „${subject}“ weißt du noch nichts.`,
@@ -79,6 +81,7 @@ export const answers: AnswerMessages = {
   clocks: (clocks) => `${clocks.map(({ name, value, max }) => `${name}: ${value} von ${max}`).join("; ")}.`,
   noThread: () => "Kein Handlungsstrang ist offen.",
   openThreads: (threads) => `Was offen ist: ${threads}`,
+  promised: (promises) => `Was versprochen ist: ${promises}`,
   found: (facts) => `Was du weißt: ${facts}`,
   time: (clock, day, period) => `Es ist ${clock} Uhr am Tag ${day} (${periods[period] ?? period}).`,
   weather: (weather) => `Das Wetter: ${weather}.`,

@@ -23,6 +23,14 @@ export interface PersonalMessages {
   readonly wanting: MannerLines;
   /** "What do you think of him?" */
   readonly opinion: MannerLines;
+  /** "What do I owe you?" */
+  readonly price: MannerLines;
+  /** "What brings you here?" */
+  readonly coming: MannerLines;
+  /** "Were you two close? Who was he to you?" */
+  readonly closeness: MannerLines;
+  /** "What did you do there?" */
+  readonly deeds: MannerLines;
   /** What somebody says who will say neither yes nor no of themselves. */
   readonly unsaid: MannerLines;
   /** What somebody says who knows of nothing of the kind. */
@@ -88,10 +96,30 @@ export const personal: PersonalMessages = {
   opinion: {
     warm: [
       '"I think what I think," says {who}, "and I would rather be sure before I say it."',
-      '"I have wondered about that," says {who}, "and got no further."',
+      '"It is too soon to say what it means," says {who}.',
     ],
     plain: ['"I would rather not say," says {who}.', '"It is not for me to judge," says {who}.'],
     cold: ['"What I think I keep," says {who}.', '"Ask somebody who cares," says {who}.'],
+  },
+  price: {
+    warm: ['"Tonight? Nothing," says {who}. "Ask me again tomorrow."', '"Leave it," says {who}. "We will not fall out over that."'],
+    plain: ['"We will settle up when you go," says {who}.', '"What it is worth to you," says {who}.'],
+    cold: ['"More than you would like," says {who}.', '"It goes on the slate," says {who}, "and I can read."'],
+  },
+  coming: {
+    warm: ['"The company," says {who}, "such as it is."', '"I would sooner be here than alone tonight," says {who}.'],
+    plain: ['"One has to be somewhere," says {who}.', '"The same as everybody," says {who}.'],
+    cold: ['"Not the talk," says {who}.', '"What brings you?" says {who}.'],
+  },
+  closeness: {
+    warm: ['"I will tell you that another day," says {who}, "when it is easier."', '"It does not fit into one sentence," says {who}.'],
+    plain: ['"We spoke," says {who}, "as people do here."', '"It is hard to say now," says {who}.'],
+    cold: ['"That is not yours to ask," says {who}.', '"What is it to you?" says {who}.'],
+  },
+  deeds: {
+    warm: ['"That I would rather leave where it is," says {who}.', '"Do not ask me that just now," says {who}.'],
+    plain: ['"You ask a good deal," says {who}.', '"I will not go into that," says {who}.'],
+    cold: ['"That is no business of yours," says {who}.', '"You will have to do without an answer," says {who}.'],
   },
   unsaid: {
     warm: ['"I would tell you if I could," says {who}. "I will say neither yes nor no."', '"Do not ask me that," says {who}, gently.'],

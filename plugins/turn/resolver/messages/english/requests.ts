@@ -39,6 +39,8 @@ export interface RequestMessages {
   readonly lacks: (name: string, thing: string) => string;
   readonly promisedAlready: (name: string) => string;
   readonly promiseNotNow: (name: string) => string;
+  /** Somebody is reminded of a favour that they owe, and not told which. */
+  readonly promiseForWhat: (name: string) => string;
   readonly leavesMoney: (name: string) => string;
   readonly takesMoney: (name: string) => string;
   /** How somebody takes the character's word. */
@@ -81,6 +83,7 @@ export const requests: RequestMessages = {
   agreed: (name) => `${capitalise(name)} agrees, and nothing has to change for it.`,
   lacks: (name, thing) => `${capitalise(name)} has no ${thing} to hand over.`,
   promisedAlready: (name) => `${capitalise(name)} has promised that already.`,
+  promiseForWhat: (name) => `${capitalise(name)} has not forgotten it. "What is it to be?"`,
   promiseNotNow: (name) => `${capitalise(name)} has not forgotten the promise, but it cannot be kept here and now.`,
   leavesMoney: (name) => `${capitalise(name)} leaves your money where it is.`,
   takesMoney: (name) => `${capitalise(name)} takes it.`,

@@ -63,10 +63,30 @@ export const personal: PersonalMessages = {
   opinion: {
     warm: [
       "„Ich denke mir meinen Teil“, sagt {who}, „und bin lieber sicher, bevor ich ihn ausspreche.“",
-      "„Das habe ich mich auch gefragt“, sagt {who}, „und bin nicht weitergekommen.“",
+      "„Was es bedeutet, lässt sich noch nicht sagen“, sagt {who}.",
     ],
     plain: ["„Das möchte ich lieber nicht sagen“, sagt {who}.", "„Darüber steht mir kein Urteil zu“, sagt {who}."],
     cold: ["„Was ich denke, behalte ich“, sagt {who}.", "„Frag Leute, die das kümmert“, sagt {who}."],
+  },
+  price: {
+    warm: ["„Heute? Nichts“, sagt {who}. „Frag mich morgen noch einmal.“", "„Lass gut sein“, sagt {who}. „Daran soll es nicht liegen.“"],
+    plain: ["„Wir rechnen ab, wenn du gehst“, sagt {who}.", "„Was es dir wert ist“, sagt {who}."],
+    cold: ["„Mehr, als dir lieb ist“, sagt {who}.", "„Es wird angeschrieben“, sagt {who}, „und ich kann lesen.“"],
+  },
+  coming: {
+    warm: ["„Die Gesellschaft“, sagt {who}, „so gut sie eben ist.“", "„Lieber hier als heute Abend allein“, sagt {who}."],
+    plain: ["„Irgendwo muss man ja sein“, sagt {who}.", "„Dasselbe wie alle“, sagt {who}."],
+    cold: ["„Das Gerede jedenfalls nicht“, sagt {who}.", "„Und was führt dich her?“, sagt {who}."],
+  },
+  closeness: {
+    warm: ["„Das erzähle ich dir ein andermal“, sagt {who}, „wenn es leichter ist.“", "„Das passt nicht in einen Satz“, sagt {who}."],
+    plain: ["„Wir haben miteinander geredet“, sagt {who}, „wie man das hier tut.“", "„Das lässt sich jetzt schwer sagen“, sagt {who}."],
+    cold: ["„Danach zu fragen, steht dir nicht zu“, sagt {who}.", "„Was geht dich das an?“, sagt {who}."],
+  },
+  deeds: {
+    warm: ["„Das würde ich lieber ruhen lassen“, sagt {who}.", "„Frag mich das jetzt bitte nicht“, sagt {who}."],
+    plain: ["„Du fragst ganz schön viel“, sagt {who}.", "„Darauf gehe ich nicht ein“, sagt {who}."],
+    cold: ["„Das geht dich nichts an“, sagt {who}.", "„Du wirst ohne Antwort auskommen müssen“, sagt {who}."],
   },
   unsaid: {
     warm: [

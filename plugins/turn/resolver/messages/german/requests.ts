@@ -33,6 +33,7 @@ export const requests: RequestMessages = {
   agreed: (name) => `${capitalise(name)} willigt ein, und dafür muss sich nichts ändern.`,
   lacks: (name, thing) => `${capitalise(name)} hat das nicht: „${thing}“.`,
   promisedAlready: (name) => `${capitalise(name)} hat das schon versprochen.`,
+  promiseForWhat: (name) => `${capitalise(name)} hat es nicht vergessen. „Was soll es denn sein?“`,
   promiseNotNow: (name) => `${capitalise(name)} hat das Versprechen nicht vergessen, aber hier und jetzt lässt es sich nicht halten.`,
   leavesMoney: (name) => `${capitalise(name)} lässt dein Geld, wo es ist.`,
   takesMoney: (name) => `${capitalise(name)} nimmt es.`,

@@ -1,0 +1,26 @@
+import { callsAll } from "../speech/hail.ts";
+
+/** Puts marks around words that are said without them: before "I ask him", behind the colon of a verb of speech, and to the whole room. */
+export const quoteSaid = (text: string): string => quoteToAll(quoteCalled(quoteAsked(text)));
+
+/** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
+const quoteAsked = (text: string): string => {
+  const [, asked, tag] =
+    /^([^"“„«]*\?)\s+(i (?:ask|demand of|say to) (?:\p{L}+(?: \p{Lu}\p{L}+)?)(?: \w+ly)?(?:,? [^.!?"]*)?)[.!]?$/iu.exec(text) ?? [];
+  return asked === undefined || tag === undefined ? text : `"${asked}" ${tag}.`;
+};
+
+/** `Hush, everybody. I listen`: what is said to the room, before what is done. */
+const quoteToAll = (text: string): string => {
+  const [, called = "", rest = ""] = /^([^"“„«.!?]+[.!])(\s+\S.*)$/su.exec(text) ?? [];
+  return called !== "" && callsAll(called) ? `I say "${called}"${rest}` : text;
+};
+
+/** `I call softly: who's there?`: what stands behind the colon of a verb of speech is said. */
+const quoteCalled = (text: string): string =>
+  /["“„«]/.test(text)
+    ? text
+    : text.replace(
+        /\b((?:call|say|ask|shout|whisper|answer|reply|tell|yell|murmur|mutter|add|cry)(?: (?!that\b|to\b)[\p{L}']+){0,4}):\s+(\S[^:]*?)((?<=[.!?])\s+(?:then,? )?i (?:wait|watch|look|listen|step|lean|turn|go|walk|sit|stand|hold|smile|nod|put|take|leave)\b[^:]*)?$/iu,
+        (_, verb: string, said: string, rest = "") => `${verb}: "${said.trim()}"${String(rest)}`,
+      );

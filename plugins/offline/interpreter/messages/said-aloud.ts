@@ -1,0 +1,66 @@
+import type { Reading } from "../reading.ts";
+import { bargainIn } from "../speech/bargain.ts";
+import { addressedIn } from "../speech/hail.ts";
+import { findQuotes, splitSegments } from "../text/split-sentences.ts";
+import { callsInAloud } from "./call-in.ts";
+import { isDoubting, ordersSomeone } from "./follow-up.ts";
+import { isSpokenTo } from "./sentence-kinds.ts";
+
+/** True for a message that is only said to somebody here. */
+export const isSaidAloud = (text: string, reading: Reading): boolean =>
+  !asksForLooks(text) && (reply.test(text) || callsInAloud(text) || kinds.some((says) => says(text, reading)));
+
+/** "Yes", "thanks": an answer to whom one deals with. */
+const reply =
+  /^\W*(?:(?:yes|yeah|yep|aye|no|nope|nah|sure|maybe|perhaps|of course|fair enough|i see|understood|never mind)|(?:thanks|thank you|sorry|hello|hi|hey|bye|goodbye|farewell|cheers|good ?(?:morning|evening|night|day|bye))(?:(?: to)?(?: you)? (?:all|everyone|everybody|folks|friends|ladies|gentlemen|there|again))?)\W*$/i;
+
+/** "You lift me and we share it, deal?": said to whoever is here. */
+const offersBargain = (text: string, { book }: Reading): boolean =>
+  findQuotes(text).length === 0 && bargainIn(text) !== null && book.some(({ kind, present }) => kind === "person" && present);
+
+/** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
+const tellsJoke = (text: string, { book }: Reading): boolean =>
+  /^\W*(?:knock[, ]+knock\b|why (?:did|does|do) (?:the|an?) [^?]* cross [^?]*\?)/i.test(text) &&
+  book.some(({ kind, present }) => kind === "person" && present);
+
+/** "Does it hurt a lot? Who did that to you?": several questions, and one of them to "you". */
+const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.length > 1 &&
+    segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
+    /\b(?:you|yours?)\b/i.test(text) &&
+    book.some(({ kind, present }) => kind === "person" && present)
+  );
+};
+
+/** "Who's the third one here, Ota? What does Ota look like?": nobody is asked how they look. */
+const asksForLooks = (text: string): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.every(({ end }) => end === "?") &&
+    segments.some((one) => /^what (?:do|does|did) (?!you\b)\S.* look like$/i.test(one.text)) &&
+    !/\byou\b/i.test(text)
+  );
+};
+
+/** "Where is the real one? Father, who was the gentleman?": several questions, and somebody here is called in one of them. */
+const asksByName = (text: string, reading: Reading): boolean => {
+  const segments = splitSegments(text);
+  return (
+    segments.length > 1 &&
+    segments.every(({ kind, end }) => kind === "sentence" && end === "?") &&
+    addressedIn(text, reading)?.present === true
+  );
+};
+
+/** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */
+const asksSomeone = (text: string, { book }: Reading): boolean =>
+  /^[^"“.!]*\?\s*$/.test(text) &&
+  /^\W*(?:and |so |but )?(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|have|has|had)\b.*\b(?:you|yours?)\b/i.test(
+    text,
+  ) &&
+  splitSegments(text).length === 1 &&
+  book.some(({ kind, present }) => kind === "person" && present);
+
+const kinds = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, ordersSomeone, offersBargain];
