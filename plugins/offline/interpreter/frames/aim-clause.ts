@@ -24,8 +24,7 @@ const missing = (missed: Miss): Aim => ({ ...none, missed });
 export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
   if (target?.kind === "self") return { ...none, self: true };
-  if (target !== undefined && isAnyone(target) && hasTrait(clause.action, "glancing", "seeking")) return none;
-  if (isWritten(target, clause.text)) return none;
+  if (target !== undefined && isNoAim(target, clause)) return none;
   const hailed =
     isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
   if (hailed !== undefined) return { ...none, target: hailed };
@@ -59,9 +58,13 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
 
+/** Anyone who is looked for, and a name that is written. */
+const isNoAim = (target: Role, { action, text }: FramedClause): boolean =>
+  (isAnyone(target) && hasTrait(action, "glancing", "seeking")) || isWritten(target, text);
+
 /** "Write Viktor's name on a slip": it is put down, wherever he is. */
-const isWritten = (target: Role | undefined, text: string): boolean =>
-  target?.kind === "person" && writing.test(text) && (target.ref.part || /['’]s\b/.test(target.text));
+const isWritten = ({ kind, ref, text: called }: Role, text: string): boolean =>
+  kind === "person" && writing.test(text) && (ref.part || /['’]s\b/.test(called));
 
 const writing =
   /^\W*(?:i |we |and |then )*(?:write|note|record|jot|sign|scratch|scrawl|scribble|carve|mark|enter|pencil|copy|cross|strike)\b/i;
