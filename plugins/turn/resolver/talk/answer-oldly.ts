@@ -54,8 +54,9 @@ const describeSelf = (draft: ResolutionDraft, person: Entity, { stems }: Topic):
   const own = contentStems(person.attrs.description ?? "");
   const shared = stems.filter((stem) => own.has(stem)).length;
   if (shared < 2 || shared * 2 < stems.length || isTold(draft, person)) return false;
-  const lead = capitalise(sayFresh(draft, person, messagesOf(draft.world).answers.owning));
-  recordOld(draft, `${lead}: ${sketchOf(person)}.`, { entity_id: person.id, about_id: person.id });
+  const { owning, ofOneself } = messagesOf(draft.world).answers;
+  const lead = capitalise(sayFresh(draft, person, owning));
+  recordOld(draft, ofOneself(lead, sketchOf(person)), { entity_id: person.id, about_id: person.id });
   return true;
 };
 

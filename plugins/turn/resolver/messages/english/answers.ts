@@ -33,6 +33,8 @@ export interface AnswerMessages {
   readonly leavesRest: (name: string) => string;
   /** Behind a yes or a no, where somebody keeps something back. */
   readonly moreToIt: () => string;
+  /** What is written of the speaker, behind one of `owning`. */
+  readonly ofOneself: (lead: string, told: string) => string;
   /** What anyone can tell of something elsewhere: a part of a sentence, without its stop. */
   readonly everyoneKnows: (name: string, about: string, told: string) => string;
   /** What was asked about, where it has no name; it stands for `{about}`. */
@@ -125,6 +127,7 @@ export const answers: AnswerMessages = {
   },
   leavesRest: (name) => `${capitalise(name)} leaves the rest unanswered.`,
   moreToIt: () => "There is more to it, and it is not said.",
+  ofOneself: (lead, told) => `${lead}: ${told}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} tells you what everyone knows of ${about}: ${told}.`,
   unnamed: () => "that",
   advice: {

@@ -85,6 +85,7 @@ export const answers: AnswerMessages = {
   },
   leavesRest: (name) => `${capitalise(name)} lässt das Übrige unbeantwortet.`,
   moreToIt: () => "Dahinter steckt mehr, und es bleibt ungesagt.",
+  ofOneself: (lead, told) => `${lead}: ${told}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} erzählt, was alle wissen. ${capitalise(about)}: ${told}.`,
   unnamed: () => "das",
   advice: {
