@@ -1,6 +1,6 @@
 import type { ExpectedAction, Sentence } from "../sentence.ts";
 import type { Account, Act } from "./account.ts";
-import { hasFamily, isIdle, namesTarget } from "./match-action.ts";
+import { hasFamily, isIdle, isStep, namesTarget } from "./match-action.ts";
 import type { FindVerb } from "./match-action.ts";
 
 /**
@@ -17,18 +17,15 @@ export const findAstray = ({ answer, actions }: Sentence, { done, blocked }: Acc
   return strangers.filter(({ family }) => talks || family !== "talk");
 };
 
-/** A place on the way to the next. */
-const isLeg = ({ family }: Act, next: Act | undefined): boolean => family === "go" && next?.family === "go";
+/** A place on the way to the next, and a few steps within the place where one is. */
+const isLeg = ({ family, targets }: Act, next: Act | undefined): boolean =>
+  family === "go" && (next?.family === "go" || (targets.length > 0 && targets.every((target) => target.startsWith("feature:"))));
 
 const isHarmless = (act: Act): boolean =>
   act.question !== null || isIdle(act) || act.verb === "say" || (act.verb === "use" && act.targets.length === 0);
 
 const isExpected = (act: Act, actions: readonly ExpectedAction[], find: FindVerb): boolean =>
-  actions.some(
-    (one) =>
-      (hasFamily(act, one, find) && isAimed(act, one.targets)) ||
-      ((act.family === "search" || act.verb === "use") && namesTarget(act, one.targets)),
-  );
+  actions.some((one) => (hasFamily(act, one, find) && isAimed(act, one.targets)) || (isStep(act) && namesTarget(act, one.targets)));
 
 /** An action aimed at nothing in particular is not aimed at something else. */
 const isAimed = (act: Act, targets: readonly string[]): boolean =>

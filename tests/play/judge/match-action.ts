@@ -105,6 +105,10 @@ const weighty: ReadonlySet<string> = new Set([
   "deceive",
 ]);
 
+/** A small step, such as unwrapping what is then read: it is part of an action on the same thing. */
+export const isStep = ({ family, verb }: Pick<Act, "family" | "verb">): boolean =>
+  family === "search" || family === "open" || verb === "use";
+
 const isSaid = (one: ExpectedAction, speech: string, find: FindVerb): boolean =>
   speech !== "" &&
   one.verbs.some((verb) => find(verb).verb === "say" || find(verb).verb === "talk") &&

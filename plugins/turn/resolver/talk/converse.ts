@@ -12,12 +12,13 @@ import { messagesOf } from "../messages.ts";
 
 /** True for words with someone, kind or pressing, for company that is kept to hear something, and for listening to a person. */
 export const isConversation = (
-  { actions, world }: ResolutionDraft,
+  { actions, present, world }: ResolutionDraft,
   { action, topic, target_id }: Pick<AllowedAction, "action" | "topic" | "target_id">,
 ): boolean => {
   if (actions.is(action, "conversing", "pressing")) return true;
   if (actions.find(action).verb === "listen") return topic !== "" || isPerson(entityById(world, target_id));
-  return actions.is(action, "social") && topic !== "";
+  // Who is drunk to or prayed for may be elsewhere.
+  return actions.is(action, "social") && topic !== "" && (present.has(target_id) || !isPerson(entityById(world, target_id)));
 };
 
 const isPerson = (entity: Entity | undefined): boolean => entity !== undefined && isCreature(entity);

@@ -32,6 +32,13 @@ describe("a target resolves", () => {
   });
 });
 
+test("who is prayed for or drunk to need not be here", () => {
+  const said = (details: string) => rule("social", "Doctor Bell", {}, { details });
+  expect(said("say a prayer for Doctor Bell").allowed_actions).toMatchObject([{ action: "social" }]);
+  expect(said("drink to Doctor Bell").blocked_actions).toEqual([]);
+  expect(said("hug Doctor Bell").blocked_actions).toMatchObject([{ code: "not_present" }]);
+});
+
 describe("an action is blocked", () => {
   test.each<readonly [...Case, code: string]>([
     ["when its target is only imagined", "attack", "sniper", {}, { perception_flags: ["the sniper"] }, "perception"],
