@@ -31,7 +31,7 @@ const sentencesOf = ({ entities, present_entities, inventory, scene, actor_id, r
     .filter(({ id }) => near.has(id) && id !== actor_id)
     .flatMap((entity) => [attrOf(entity, "description"), attrOf(entity, "atmosphere")]);
   const told = recent_events.toReversed().map(({ text }) => text);
-  return [...written, ...told].flatMap(splitSentences).filter((sentence) => !idle.test(sentence));
+  return [...written, ...told].flatMap(splitSentences).filter((sentence) => !idle.test(sentence) && !reported.test(sentence));
 };
 
 const light = new Set(
@@ -39,6 +39,9 @@ const light = new Set(
     " ",
   ),
 );
+
+/** "Hester says no more than there is to say: ...": what somebody told, and not what was seen. */
+const reported = /^[^:"“”]{3,70}:\s/;
 
 /** Questions, words that are said, and the narration's own asides are no news of a thing. */
 const idle =

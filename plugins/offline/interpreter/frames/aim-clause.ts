@@ -52,9 +52,7 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
   if (isScene(named, action, reading)) return none;
   const viewer = action.verb === "talk" ? viewerOf(named, roles, { text, reading }) : undefined;
   if (viewer !== undefined) return { ...none, target: viewer };
-  // A blow and a gift must not go to the wrong person: several who fit are asked for.
-  const open = isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person";
-  if (open && target.ref.several.length > 1) return missing({ called: target.ref.called, perceived: [] });
+  if (isChoice(target, action)) return missing({ called: target.ref.called, perceived: [] });
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
 
@@ -81,6 +79,12 @@ const isBelonging = ({ ref }: Role, { kind, present }: Named, action: Action): b
   !isBodyPart(ref.words.head) &&
   !hasTrait(action, "social", "moving", "violent") &&
   (!present || isFurniture(ref.words.head));
+
+/** A blow and a gift must not go to the wrong person: several who fit are asked for. What is only looked at may be either. */
+const isChoice = ({ kind, ref }: Role, action: Action): boolean =>
+  ref.several.length > 1 &&
+  (isHarmful(action) || hasTrait(action, "handing") || kind !== "person") &&
+  !hasTrait(action, "searching", "glancing");
 
 /** "Slide the note across so he can see it": shown to the person whom the words name, else to whom the character deals with. */
 const viewerOf = (

@@ -86,13 +86,16 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   const ranked = roles.filter(({ role }) => order.includes(role)).toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   const social = (action.likely_targets.person ?? 0) > 0 && hasTrait(action, "social");
   const place = hasTrait(action, "moving") && !hasTrait(action, "departing", "escaping");
-  const best = social ? ranked.find(isTaker) : place ? ranked.find(({ kind }) => kind === "place") : undefined;
+  const best = social ? ranked.find(isTaker) : place ? (ranked.find(isGoal) ?? ranked.find(({ kind }) => kind === "place")) : undefined;
   const open = ranked.filter(({ role }) => isOpen(role, action));
   const seen = hasTrait(action, "searching", "glancing", "seeking") ? open.filter(({ kind }) => !/^(?:unknown|body|self)$/.test(kind)) : [];
   // "The ribbon on the man's wrist" is looked at, not the man.
   const known = seen.find(({ prep }) => !/^(?:on|round|around)$/.test(prep)) ?? seen[0];
   return best ?? known ?? open[0];
 };
+
+/** "Through the chapel to the lane": the lane. */
+const isGoal = ({ kind, prep }: Role): boolean => kind === "place" && /^(?:to|into|for|towards?|on to|onto)$/.test(prep);
 
 /** What one leaves is no target of leaving. */
 const isOpen = (role: string, action: Action): boolean => role !== "source" || hasTrait(action, "searching", "glancing", "seeking");

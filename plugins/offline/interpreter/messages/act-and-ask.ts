@@ -36,7 +36,9 @@ export const askOne = ({ text, end }: Segment, reading: Reading): Understood[] =
   if (yours.test(text) && reading.book.some(({ kind, present }) => kind === "person" && present)) return speak(`${text}${end}`, reading);
   if ((askGame(text)?.details ?? "") !== "") return [askAbout(text, reading)];
   if (/\byou(?:r|rs)?\b/i.test(text)) return speak(`${text}${end}`, reading);
-  return opening.test(text) && !pointing.test(text) ? [askAbout(text, reading)] : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
+  return (opening.test(text) && !pointing.test(text)) || noticing.test(text)
+    ? [askAbout(text, reading)]
+    : [{ ...nothing, assumed: [`Asked: ${text}.`] }];
 };
 
 interface Part {
@@ -69,13 +71,17 @@ const splitQuestions = (text: string): Part[] => {
 export const isQuestion = ({ kind, text, end }: Segment): boolean => {
   if (kind !== "sentence" || saysDone(text)) return false;
   if (end !== "?") return bare.test(text);
-  return (askGame(text)?.details ?? "") !== "" || opening.test(text) || asking.test(text);
+  return (askGame(text)?.details ?? "") !== "" || opening.test(text) || asking.test(text) || noticing.test(text);
 };
 
 const opening = /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait)[\s,]+)*(?:what|who|whose|whom|why|how|where|when|which)\b/i;
 /** "Could you hold this a moment?" */
 const asking =
   /^\W*(?:(?:and|but|so|ok|okay|well|now|oh|wait|hey)[\s,]+)*(?:could|can|would|will|won't|can't|do|did|don't|are|aren't|were|have|haven't) you\b/i;
+
+/** "Did Chen notice?", "has anyone seen me?": no answer that what is done gives. */
+const noticing =
+  /^\W*(?:(?:and|but|so)[\s,]+)*(?:did|does|do|has|have|is|are) (?!i\b|we\b|you\b|it\b)[\p{L}'’. -]{2,30}? (?:notic|se(?:e|en)\b|saw\b|hear|spot|watch|look|catch|caught|follow|realis|realiz|recogni)/iu;
 
 /** "What sort of person is this": what is looked at beside it is the answer. */
 const pointing = /\b(?:is|are|was|were)(?: (?:this|that|it|he|she|they))+(?: like)?$/i;

@@ -17,9 +17,9 @@ export const isFollowUp = (text: string, { book, packet }: Reading): boolean => 
   if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
   const questions = splitSegments(text);
   if (questions.some((one) => askGame(one.text) !== null)) return false;
-  if (opening.test(text) || sharesWords(text, packet.recent_events.at(-1)?.text ?? "")) return true;
   // Nobody is asked about themselves by name.
   const isOfPartner = people.some(({ id, proper }) => id === partner.id && wordsOf(text).some((word) => proper.has(word)));
+  if (opening.test(text) || (!isOfPartner && sharesWords(text, packet.recent_events.at(-1)?.text ?? ""))) return true;
   const isPlain = questions.every(({ end }) => end === "?") && questions.some((one) => plain.test(one.text) || opening.test(one.text));
   return !isOfPartner && isPlain && isTalking(people, packet);
 };

@@ -27,7 +27,8 @@ export const plainOrder = (typed: string): PlainOrder => {
     .replaceAll(premise, leave("asked"))
     .replace(meanwhileBefore, leave(""))
     .replaceAll(meanwhileBehind, leave(""))
-    .replaceAll(leavingOut, leave(""));
+    .replaceAll(leavingOut, leave(""))
+    .replaceAll(leavingTo, leave("before"));
   return conclusionsIn(text).reduce<PlainOrder>(
     (plain, thought) => ({ text: plain.text.replace(new RegExp(`${escape(thought)}[.!\\s]*`, "u"), ""), left: [...plain.left, thought] }),
     { text, left },
@@ -38,6 +39,9 @@ const escape = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g
 
 /** "I close the book, leaving his name out of it as I promised": what is not done. */
 const leavingOut = /,? leaving [^,.;!?"]+? out(?: of (?:it|this|that|the \p{L}+))?(?:,? as (?:i|we) promised(?: \p{L}+)?)?(?=[,.;!?]|$)/giu;
+
+/** "I leave them to it and walk down": a way to go. */
+const leavingTo = /(?<before>^|[.!?]\s+)(?:i |we )?leave (?:him|her|them|it) (?:to it|be|alone|at that),? (?:and|then) /giu;
 
 /** "I'll go with Father Crane to the parsonage". */
 const together =

@@ -34,13 +34,18 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
-  if (more.length === 0 && beside.test(reading.actions.find(action.action).family))
-    return { ...understood, actions: [action, readSpoken(spoken, listenerOf(action, reading), reading)] };
+  const said = more.length === 0 ? readSpoken(spoken, listenerOf(action, reading), reading) : undefined;
+  const { family } = reading.actions.find(action.action);
+  if (said !== undefined && (beside.test(family) || (handing.test(family) && said.action === "ask" && bargainIn(spoken) === null)))
+    return { ...understood, actions: [action, said] };
   return { ...understood, actions: [joinWords(action, spoken, reading), ...more] };
 };
 
 /** Families of what is done with hands and feet: words beside it are said besides. */
 const beside = /^(?:gesture|wait|look|go|use|search|listen|open|climb|rest|take)$/;
+
+/** What is handed over goes with an offer, and not with a question. */
+const handing = /^(?:give|pay)$/;
 
 const listenerOf = ({ target_id }: ProposedActionDraft, { packet, book, earlier }: Reading): Named | undefined =>
   book.find(({ id, kind }) => id === target_id && kind === "person") ?? lastListener({ packet, earlier });

@@ -49,7 +49,7 @@ const forms: readonly Form[] = [
     // "What did I promise Viktor", "what promises have I made", "what do I still owe", "what did she promise me".
     pattern:
       /^(?:what|which) (?:(?:all )?(?:did|have|had) (?:i|we) (?:just |ever |all )?(?:promised?|swear|sworn)(?: to)?|do (?:i|we) (?:still )?owe(?: to)?|promises? (?:did|have|had) (?:i|we) (?:just )?(?:make|made|give|given)(?: to)?)(?: (?!do\b|you\b)(.+))?$/i,
-    topic: (whom = "") => `promises ${whom}`.trim(),
+    topic: (whom) => `promises ${whom}`.trim(),
   },
   {
     pattern: /^what (?:did|has|have|had) (?!i\b|we\b|you\b)(.+?) (?:just )?promised?(?: (?:to )?(?:me|us))?$/i,

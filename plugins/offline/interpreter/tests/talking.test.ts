@@ -132,3 +132,26 @@ test("what the player concludes is nothing that is done", () => {
 
 test("what is put down before something else is done is no memory of it", () =>
   expect(read("I put my bow down before I talk to Odo").proposed_actions[0]?.action).not.toBe("say"));
+
+test.each([
+  ["I press a coin on nobody. Did Odo notice?", "question: about did Odo notice"],
+  ["what does Odo know about Bree?", "question: about what does Odo know about Bree"],
+])("what nobody is asked is asked of the game: %s", (text, details) => {
+  const last = read(text).proposed_actions.at(-1);
+  expect(last?.action).toBe("look");
+  expect(String(last?.details).toLowerCase()).toContain(details.slice(10, 20).toLowerCase());
+});
+
+test("a warning that one more step has consequences is a threat", () =>
+  expect(read("Odo, one more step and every ferryman will know your face").proposed_actions).toMatchObject([{ action: "intimidate" }]));
+
+test("who is passed through is no goal", () =>
+  expect(read("I go through the landing to the stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]));
+
+test("a way to go is no action of its own", () =>
+  expect(read("I leave them to it and go to the stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]));
+
+test("a question beside what is handed over is asked", () => {
+  const { proposed_actions } = read(`I press five coins into Odo's hand. "So who cut the rope?"`);
+  expect(proposed_actions.map(({ action }) => action).at(-1)).toBe("ask");
+});

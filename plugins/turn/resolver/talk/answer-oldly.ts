@@ -2,11 +2,11 @@ import type { Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, firstSentences, stemOf, uncapitalise, wordsOf } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { factText, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isCarried, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
 import { contentStems } from "./content-words.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
-import { sayFresh, shortName } from "./manner.ts";
+import { mannerOf, sayFresh, shortName } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
@@ -61,12 +61,16 @@ const describeSelf = (draft: ResolutionDraft, person: Entity, { stems }: Topic):
 };
 
 /** What anyone can tell of somebody or something elsewhere, where no more is asked. True where it was told. */
-const describeAbsent = (draft: ResolutionDraft, person: Entity, { entities, stems }: Topic): boolean => {
+const describeAbsent = (draft: ResolutionDraft, person: Entity, { entities, stems, said }: Topic): boolean => {
   const described = entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
-  if (described === undefined || draft.present.has(described.id) || stems.length > 1 || isTold(draft, described)) return false;
+  if (described === undefined || draft.present.has(described.id) || isTold(draft, described)) return false;
+  if (stems.length > 1 || (stems.length > 0 && !wantsSketch.test(said))) return false;
   tellOf(draft, person, described);
   return true;
 };
+
+/** "Who is she", "tell me about him", "where is the grating": any sketch is an answer. */
+const wantsSketch = /\b(?:who|what|where)(?:'s| is| was| are| were)\b|\b(?:about|know|knew|heard|remember)\b/i;
 
 /** What is known already is said again only where it has most of what is asked: a name that both share is no answer. */
 const sharesMost = (fact: Fact, { stems, entities }: Topic): boolean => {
@@ -132,7 +136,7 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
   if (isOpen(topic))
     return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
-  const lead = leadsFrom(draft, person, topic).find(({ id }) => topic.entities.every((entity) => entity.id !== id));
+  const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(draft, { person, topic, lead: one }));
   const known = { answered: true, ignorant: true };
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
   const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
@@ -141,6 +145,18 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };
+
+interface Advice {
+  readonly person: Entity;
+  readonly topic: Topic;
+  readonly lead: Entity;
+}
+
+/** Nobody is sent to what was asked about, nor to a thing that only the character has; who is cold names people at most. */
+const isAdvice = ({ world }: ResolutionDraft, { person, topic, lead }: Advice): boolean =>
+  topic.entities.every(({ id }) => id !== lead.id) &&
+  !isCarried(world, lead.id) &&
+  (isCreature(lead) || mannerOf(world, person) !== "cold");
 
 /** A topic for the one who is asked about it: without a name where it is they, or the place where they are. */
 const nameFor = ({ scene }: ResolutionDraft, person: Entity, topic: Topic): string | null =>

@@ -55,7 +55,7 @@ export const replyPersonally = (draft: ResolutionDraft, person: Entity, question
   if (about !== undefined) return sayFresh(draft, person, personal[about][manner]);
   const whether = whetherIn(plain, namesOf(person));
   if (whether === null) return null;
-  return sayFresh(draft, person, (whether.isYou ? personal.unsaid : personal.unknown)[manner]);
+  return sayFresh(draft, person, (whether.isYou ? personal.evasion : personal.unknown)[manner]);
 };
 
 /** "Who am I here for?", "what's my job?": the asker's own business. */

@@ -34,3 +34,16 @@ test("an order with a comma behind its verb is told as a sentence", () => {
   const told = textsOf(play([{ action: "ask", target_id: "mira", details: "Hush, everybody.", effects }]), "npc_action").join(" ");
   expect(told).not.toContain(",s");
 });
+
+test("good advice is taken, and asks for no favour", () => {
+  const result = play([
+    {
+      action: "say",
+      target_id: "mira",
+      details: "tell Mira to lock her door",
+      effects: [{ kind: "agree", who: "mira", to: "to lock her door and trust nobody" }],
+    },
+  ]);
+  expect(result.rolls).toEqual([]);
+  expect(textsOf(result, "npc_action")).toEqual(["Mira Sato locks her door and trusts nobody."]);
+});

@@ -31,6 +31,8 @@ export interface PersonalMessages {
   readonly closeness: MannerLines;
   /** "What did you do there?" */
   readonly deeds: MannerLines;
+  /** What somebody says to a question about themselves to which nothing is written, and nothing hidden. */
+  readonly evasion: MannerLines;
   /** What somebody says who will say neither yes nor no of themselves. */
   readonly unsaid: MannerLines;
   /** What somebody says who knows of nothing of the kind. */
@@ -120,6 +122,15 @@ export const personal: PersonalMessages = {
     warm: ['"That I would rather leave where it is," says {who}.', '"Do not ask me that just now," says {who}.'],
     plain: ['"You ask a good deal," says {who}.', '"I will not go into that," says {who}.'],
     cold: ['"That is no business of yours," says {who}.', '"You will have to do without an answer," says {who}.'],
+  },
+  evasion: {
+    warm: ['"Why do you ask?" says {who}, and smiles.', '"Some would say so," says {who}.', '"More or less," says {who}.'],
+    plain: [
+      '"What makes you ask?" says {who}.',
+      '"That depends who wants to know," says {who}.',
+      '"You could put it that way," says {who}.',
+    ],
+    cold: ['"What is it to you?" says {who}.', '"You ask a good deal," says {who}.'],
   },
   unsaid: {
     warm: ['"I would tell you if I could," says {who}. "I will say neither yes nor no."', '"Do not ask me that," says {who}, gently.'],

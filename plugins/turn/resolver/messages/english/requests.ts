@@ -54,6 +54,9 @@ export interface RequestMessages {
   readonly clauses: ClauseMessages;
 }
 
+/** "Locks her door and trust": verbs that may follow another of a small service. */
+const also = /\band (trust|stay|wait|keep|watch|lock|bolt|bar|drink|sit|listen|hide|take|hold|be|come|look)\b/g;
+
 export const requests: RequestMessages = {
   notForThat: {
     warm: ['"No," says {who}, not without regret. "Not for that."', '"It is a fair offer," says {who}, "and the answer is no."'],
@@ -96,7 +99,8 @@ export const requests: RequestMessages = {
   },
   withWhat: (who) => `"With what?" says ${who}.`,
   hasNone: (thing, who) => `"I have no ${thing}," says ${who}.`,
-  service: (who, verb, rest) => `${capitalise(who)} ${[inThirdPerson(verb), ...(rest === "" ? [] : [rest])].join(" ")}.`,
+  service: (who, verb, rest) =>
+    `${capitalise(who)} ${[inThirdPerson(verb), ...(rest === "" ? [] : [rest.replace(also, (_, next: string) => `and ${inThirdPerson(next)}`)])].join(" ")}.`,
   clauses: {
     setState: (name, state) => `${verbs[state] ?? "see to"} ${name}`,
     transfer: (name) => `hand over ${name}`,

@@ -88,6 +88,11 @@ export const personal: PersonalMessages = {
     plain: ["„Du fragst ganz schön viel“, sagt {who}.", "„Darauf gehe ich nicht ein“, sagt {who}."],
     cold: ["„Das geht dich nichts an“, sagt {who}.", "„Du wirst ohne Antwort auskommen müssen“, sagt {who}."],
   },
+  evasion: {
+    warm: ["„Warum fragst du?“, sagt {who} und lächelt.", "„Manche würden das sagen“, sagt {who}.", "„Mehr oder weniger“, sagt {who}."],
+    plain: ["„Wie kommst du darauf?“, sagt {who}.", "„Kommt darauf an, wer fragt“, sagt {who}.", "„So kann man es nennen“, sagt {who}."],
+    cold: ["„Was geht dich das an?“, sagt {who}.", "„Du fragst ganz schön viel“, sagt {who}."],
+  },
   unsaid: {
     warm: [
       "„Wenn ich könnte, würde ich es dir sagen“, sagt {who}. „Ich sage weder Ja noch Nein.“",

@@ -7,8 +7,6 @@ export const gesture: OutcomeTable = {
     "{Who} nimmt es, wie es gemeint war.",
     "{Who} lässt es wortlos gelten.",
     "{Who} gibt um die Breite eines Lächelns nach.",
-    "Man sieht es, und es ist nicht das Seltsamste, was man heute hier gesehen hat.",
-    "Niemand macht mit. Es hält dich aber auch niemand auf.",
     "Es kostet dich nichts, und danach ist dir wohler.",
   ],
   mixed: ["Es kommt an, aber nicht ganz so, wie du es meintest.", "Jemand lacht. Worüber, ist nicht klar."],
