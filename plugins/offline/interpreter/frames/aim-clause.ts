@@ -61,8 +61,8 @@ const isNoAim = (target: Role, { action, text }: FramedClause): boolean =>
   (isAnyone(target) && hasTrait(action, "glancing", "seeking")) || isWritten(target, text);
 
 /** "Write Viktor's name on a slip": it is put down, wherever he is. */
-const isWritten = ({ kind, ref, text: called }: Role, text: string): boolean =>
-  kind === "person" && writing.test(text) && (ref.part || /['’]s\b/.test(called));
+const isWritten = ({ kind, text: called }: Role, text: string): boolean =>
+  kind === "person" && writing.test(text) && /\b(?:names?|initials)\b/i.test(called);
 
 const writing =
   /^\W*(?:i |we |and |then )*(?:write|note|record|jot|sign|scratch|scrawl|scribble|carve|mark|enter|pencil|copy|cross|strike)\b/i;
