@@ -2,6 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isOwnLook } from "../names/own-look.ts";
 import { namedOf } from "./shape.ts";
+import { isBodyPart } from "../names/body-parts.ts";
 import type { Role } from "./shape.ts";
 
 /** The parts that the roles of an action play in it. */
@@ -90,9 +91,11 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   const open = ranked.filter(({ role }) => isOpen(role, action));
   const seen = hasTrait(action, "searching", "glancing", "seeking") ? open.filter(({ kind }) => !/^(?:unknown|body|self)$/.test(kind)) : [];
   // "The ribbon on the man's wrist" is looked at, not the man.
-  const known = seen.find(({ prep }) => !/^(?:on|round|around)$/.test(prep)) ?? seen[0];
+  const known = seen.find((role) => !isWearer(role)) ?? seen[0];
   return best ?? known ?? open[0];
 };
+
+const isWearer = ({ prep, ref }: Role): boolean => /^(?:on|round|around)$/.test(prep) && isBodyPart(ref.words.head);
 
 /** "Through the chapel to the lane": the lane. */
 const isGoal = ({ kind, prep }: Role): boolean => kind === "place" && /^(?:to|into|for|towards?|on to|onto)$/.test(prep);
