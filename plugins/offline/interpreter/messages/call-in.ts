@@ -24,13 +24,13 @@ const wanted = String.raw`(?:,? (?:and|then|and then),? (?:i )?(?:ask|demand|tel
 
 /** "I remind Viktor of his promise", "I hold her to her word". */
 const reminding = new RegExp(
-  String.raw`^\W*(?:(?:so|now|then|and)[\s,]+)*(?:i |we )?(?:remind (?<who>[\p{L}'’. -]{2,40}?) (?:of|about) ${whose} ${word}\b[^.!?,;]*?|remind (?<who>[\p{L}'’. -]{2,40}?) that (?:he|she|they) (?:promised|swore|agreed|owes?|gave)\b[^.!?,;]*?|hold (?<who>[\p{L}'’. -]{2,40}?) to ${whose} ${word}\b[^.!?,;]*?)${wanted}`,
+  String.raw`^\W*(?:(?:so|now|then|and)[\s,]+)*(?:i |we )?(?:remind|hold) (?<who>[\p{L}'’. -]{2,40}?) (?:(?:of|about|to) ${whose} ${word}|that (?:he|she|they) (?:promised|swore|agreed|owes?|gave))\b[^.!?,;]*?${wanted}`,
   "iu",
 );
 
 /** "I call in the favour". */
 const claiming = new RegExp(
-  String.raw`^\W*(?:(?:so|now|then|and)[\s,]+)*(?:i(?:['’]m| am)? |we )?(?:call(?:ing)?|cash(?:ing)?) in ${whose} ${word}\b(?: (?:from|of|with) (?<who>\p{L}+)| (?<who>[\p{L} ]{2,30}?) owes? me)?(?:${wanted}|[,.:!])`,
+  String.raw`^\W*(?:(?:so|now|then|and)[\s,]+)*(?:i(?:['’]m| am)? |we )?(?:call(?:ing)?|cash(?:ing)?) in ${whose} ${word}\b(?: (?:(?:from|of|with) |(?=[\p{L} ]{2,30} owes? me))(?<who>\p{L}[\p{L} ]{1,29}?)(?: owes? me)?)?(?:${wanted}|[,.:!])`,
   "iu",
 );
 

@@ -2,6 +2,7 @@ import type { AllowedAction, Entity, Fact, World } from "freeform-rpg/schemas";
 import { entityById, isCreature, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { shortName } from "../talk/manner.ts";
 import { rankFacts } from "../talk/rank-facts.ts";
 import type { Topic } from "../talk/topic.ts";
 import { isDue } from "./discovery.ts";
@@ -36,10 +37,11 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
 /** Where someone sends the player: to a person, a place or a thing. */
 export const adviceOn = (world: World, lead: Entity): string => {
   const { advice } = messagesOf(world).answers;
+  if (isCreature(lead) && !isHelpless(lead)) return advice.person(shortName(lead));
   const name = spokenName(lead);
   if (lead.type === "faction") return advice.faction(name);
   if (lead.type === "location") return advice.place(name);
-  return !isCreature(lead) || isHelpless(lead) ? advice.thing(name) : advice.person(name);
+  return advice.thing(name);
 };
 
 /** Whom or what the undiscovered facts of a topic lead to; without a topic those of active threads first. */

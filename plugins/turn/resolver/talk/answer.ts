@@ -5,6 +5,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
 import { pointOnward } from "../effects/pointers.ts";
+import { answersTo, askedFor } from "./asked-for.ts";
 import { answerOldly } from "./answer-oldly.ts";
 import { isRemark } from "./is-remark.ts";
 import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
@@ -15,7 +16,7 @@ import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
 import { rankFacts } from "./rank-facts.ts";
-import { replyPersonally, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
+import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
@@ -81,15 +82,15 @@ interface Single extends Question {
 const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boolean => {
   const { action, person } = question;
   const speech = isOnly ? draft.ruling.speech : "";
-  if (beCourteous(draft, action, { person, speech }) || sayWhoIsWho(draft, action, person) || sayWhetherTrue(draft, action, person))
-    return false;
+  if (beCourteous(draft, action, { person, speech })) return false;
+  if ([sayWhoIsWho, sayWhatTheyAre, sayWhetherTrue].some((say) => say(draft, action, person))) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person);
   if (named === null && (isLost(draft, action, person) || sayPersonally(draft, action, person))) return false;
-  return tell(draft, question, askedFor(draft, { action, person, named }));
+  return tell(draft, question, answeredTo(draft, { action, person, named }));
 };
 
 /** What is answered to: nothing in particular where the words only listen, and the person cares to say something else. */
-const askedFor = (
+const answeredTo = (
   draft: ResolutionDraft,
   { action, person, named }: Pick<Question, "action" | "person"> & { readonly named: Topic | null },
 ): Topic | null => {
@@ -107,6 +108,7 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   const pressure = bound ? Infinity : pressureOf(draft, action);
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
   sayWhether(draft, person, topic, told);
+  sayBeside(draft, person, { topic, told, untold });
   discover(draft, action, told, person.id);
   if (told.length > 0 || (topic !== null && helpAsPromised(draft, action, person))) return true;
   if (!(informs && !action.topic.includes("?")) && topic?.remark !== true)
@@ -151,6 +153,24 @@ const sayWhether = (draft: ResolutionDraft, person: Entity, topic: Topic | null,
   speakUp(draft, person, sayVerdict(draft, person, verdict), { answered: true, verdict: true }, "answer");
 };
 
+interface Told {
+  readonly topic: Topic | null;
+  readonly told: readonly Fact[];
+  /** All that the person could tell of it. */
+  readonly untold: readonly Fact[];
+}
+
+/** Who tells something that bears on a question, and has no answer to it, says that first; who keeps the answer back, that this much can be told. */
+const sayBeside = (draft: ResolutionDraft, person: Entity, { topic, told, untold }: Told): void => {
+  const wanted = topic === null ? null : askedFor(topic);
+  if (topic === null || wanted === null || told.length === 0) return;
+  const answers = (fact: Fact): boolean => answersTo(draft.world, fact, topic);
+  if (told.some(answers)) return;
+  const { beside, verdicts } = messagesOf(draft.world).answers;
+  const lead = sayFresh(draft, person, untold.some(answers) ? verdicts.partly : beside[wanted]);
+  speakUp(draft, person, capitalise(lead), { answered: true, verdict: true }, "answer");
+};
+
 /** A question of manners is answered by anybody. */
 const beCourteous = (
   draft: ResolutionDraft,
@@ -183,7 +203,7 @@ const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, perso
 /** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
-  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person);
+  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person, { wanted: askedFor({ said: topic, entities: [] }) });
   speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
   return true;
 };

@@ -1,16 +1,19 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
-import { bareNameKey, findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
+import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { answersTo, askedFor } from "./asked-for.ts";
 import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
-/** How much a fact has to do with a topic; 0 when it is about something else. */
-export const relevanceOf = (world: World, fact: Fact, topic: Topic): number =>
-  counting.test(topic.said) && findNumbers(wordsOf(factText(fact))).length === 0 ? 0 : shareOf(world, fact, topic);
-
-/** What asks for a number is answered by a fact that has one. */
-const counting = /\bhow (?:many|much|old)\b/i;
+/** How much a fact has to do with a topic, and more where it names what is asked for; 0 when it is about something else. */
+export const relevanceOf = (world: World, fact: Fact, topic: Topic): number => {
+  const share = shareOf(world, fact, topic);
+  const wanted = askedFor(topic);
+  if (share === 0 || wanted === null) return share;
+  if (answersTo(world, fact, topic)) return share + 1;
+  return wanted === "number" ? 0 : share;
+};
 
 const shareOf = (world: World, fact: Fact, topic: Topic): number => {
   const said = saidIn(fact, world);

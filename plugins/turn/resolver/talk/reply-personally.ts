@@ -2,9 +2,11 @@ import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise, firstSentences, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { repeatedBy } from "./knowledge.ts";
+import { contentStems } from "./content-words.ts";
+import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";
 import { personalQuestions } from "./personal-questions.ts";
+import { isTold, sketchSelf } from "./sketch.ts";
 import { speakUp } from "./speak-up.ts";
 import { whetherIn } from "./whether.ts";
 import { messagesOf } from "../messages.ts";
@@ -28,6 +30,27 @@ export const sayWhoIsWho = (draft: ResolutionDraft, { topic }: AllowedAction, pe
         ? isAnotherHere(name, shortName(meant), person.name)
         : isAnother(name, spokenName(meant), person.name);
   speakUp(draft, person, capitalise(line), { answered: true }, "answer");
+  return true;
+};
+
+/** "Are you a salter?": yes where their description says so, else what it says, for all to see. True where that was the question and is no secret. */
+export const sayWhatTheyAre = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
+  const asked =
+    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|then|but)[\s,]+)*(?:are|aren't) you (?:really |still |also |not )?an? ([^?.!]+)\W*$/iu.exec(
+      topic,
+    )?.[1];
+  const stems = asked === undefined ? [] : [...contentStems(asked)];
+  if (stems.length === 0 || stems.length > 2 || personalQuestions.some(([question]) => question.test(topic))) return false;
+  const has = (text: string): boolean => stems.every((stem) => contentStems(text).has(stem));
+  const own = person.attrs.description ?? "";
+  if (own === "" || untoldBy(draft, person).some((fact) => has(factText(fact)))) return false;
+  const { verdicts, seeForYourself } = messagesOf(draft.world).answers;
+  if (has(own)) {
+    speakUp(draft, person, capitalise(sayFresh(draft, person, verdicts.yes)), { answered: true }, "answer");
+    return true;
+  }
+  if (isTold(draft, person)) return false;
+  sketchSelf(draft, person, sayFresh(draft, person, seeForYourself));
   return true;
 };
 

@@ -1,5 +1,6 @@
 import { capitalise } from "freeform-rpg/language";
 import type { Wordings } from "freeform-rpg/language";
+import type { AskedFor } from "../../talk/asked-for.ts";
 import type { MannerLines } from "../manner-lines.ts";
 
 export interface AnswerMessages {
@@ -9,6 +10,8 @@ export interface AnswerMessages {
   readonly repeating: Wordings;
   /** The same, of something that concerns the speaker: what is told of them is not what everybody tells. */
   readonly owning: Wordings;
+  /** What comes before the same, of somebody who is asked whether they are what they are not seen to be. */
+  readonly seeForYourself: Wordings;
   /** What somebody says who has just said it. */
   readonly toldAlready: Wordings;
   /** The answer to a question that wants a yes or a no, before the fact that bears on it; `partly` where it answers a part. */
@@ -21,6 +24,10 @@ export interface AnswerMessages {
   readonly ignorance: MannerLines;
   /** The same, with what was asked about: `{about}` is a name, as sentences speak of it. */
   readonly ignoranceOf: MannerLines;
+  /** The same, of a question that wants to hear a person, a time, a place, a reason or a number. */
+  readonly ignoranceAsked: Readonly<Record<AskedFor, MannerLines>>;
+  /** What comes before something that bears on such a question, and has no answer to it. */
+  readonly beside: Readonly<Record<AskedFor, Wordings>>;
   /** What shows that there is more behind a refusal. */
   readonly signs: Wordings;
   /** What somebody says whom something that the players know would win over. */
@@ -66,6 +73,7 @@ export const answers: AnswerMessages = {
   lost: ['"Whom do you mean?" says {who}.', '"Who is that?" says {who}.', '"You will have to say whom you mean," says {who}.'],
   repeating: ["{Who} tells it as everybody does", "What {who} has to say of it is soon said", "{Who} says no more than there is to say"],
   owning: ["{Who} does not deny it", "{Who} has said as much before", "{Who} shrugs, and does not take it back"],
+  seeForYourself: ["{Who} looks down at what there is to see", "{Who} lets you look"],
   toldAlready: [
     '"You have heard what I know of that," says {who}.',
     '"It is as I said," says {who}.',
@@ -99,6 +107,40 @@ export const answers: AnswerMessages = {
       '"I have nothing to do with {about}," says {who}.',
       '"Do I look as if I knew about {about}?" says {who}.',
     ],
+  },
+  ignoranceAsked: {
+    who: {
+      warm: ['"If I knew who, I would tell you," says {who}.', '"Who? I wish I could say," says {who}.'],
+      plain: ['"I could not tell you who," says {who}.', '"Who? That is more than I know," says {who}.'],
+      cold: ['"How should I know who?" says {who}.', '"Who? Ask somebody who cares," says {who}.'],
+    },
+    when: {
+      warm: ['"If I knew when, I would tell you," says {who}.', '"When? I wish I could say," says {who}.'],
+      plain: ['"I could not tell you when," says {who}.', '"When? That is more than I know," says {who}.'],
+      cold: ['"How should I know when?" says {who}.', '"Nobody tells me when," says {who}.'],
+    },
+    where: {
+      warm: ['"If I knew where, I would tell you," says {who}.', '"Where? I wish I could say," says {who}.'],
+      plain: ['"I could not tell you where," says {who}.', '"Where? That is more than I know," says {who}.'],
+      cold: ['"How should I know where?" says {who}.', '"Where? Not in my pockets," says {who}.'],
+    },
+    why: {
+      warm: ['"If I knew why, I would tell you," says {who}.', '"I have asked myself why," says {who}. "I have no answer."'],
+      plain: ['"I could not tell you why," says {who}.', '"Why? You would have to ask others that," says {who}.'],
+      cold: ['"How should I know why?" says {who}.', '"Does it need a why?" says {who}.'],
+    },
+    number: {
+      warm: ['"I never counted," says {who}. "I am sorry."', '"If I could put a number on it, I would," says {who}.'],
+      plain: ['"I could not put a number on it," says {who}.', '"I never counted," says {who}.'],
+      cold: ['"Am I to count for you?" says {who}.', '"Count for yourself," says {who}.'],
+    },
+  },
+  beside: {
+    who: ['"Who, I could not say," says {who}.', '"I cannot give you a name," says {who}.'],
+    when: ['"When, I could not say," says {who}.', '"I cannot give you the hour," says {who}.'],
+    where: ['"Where, I could not say," says {who}.', '"I cannot give you the place," says {who}.'],
+    why: ['"Why, I could not say," says {who}.'],
+    number: ['"I cannot give you a number," says {who}.', '"I never counted," says {who}.'],
   },
   signs: ["It is not said lightly.", "{Who} looks away first.", "The answer was ready before the question was out."],
   owed: ['"There is something that you have not told me," says {who}. "Begin with that."'],

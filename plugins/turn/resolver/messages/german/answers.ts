@@ -9,6 +9,7 @@ export const answers: AnswerMessages = {
     "{Who} sagt nicht mehr, als es zu sagen gibt",
   ],
   owning: ["{Who} bestreitet es nicht", "{Who} hat das schon einmal gesagt", "{Who} zuckt mit den Schultern und nimmt es nicht zurück"],
+  seeForYourself: ["{Who} schaut an sich hinunter, auf das, was zu sehen ist", "{Who} lässt dich hinsehen"],
   toldAlready: [
     "„Was ich davon weiß, hast du gehört“, sagt {who}.",
     "„Es ist, wie ich gesagt habe“, sagt {who}.",
@@ -57,6 +58,43 @@ export const answers: AnswerMessages = {
       "„{About}? Damit habe ich nichts zu schaffen“, sagt {who}.",
       "„{About}? Sehe ich aus, als wüsste ich davon?“, sagt {who}.",
     ],
+  },
+  ignoranceAsked: {
+    who: {
+      warm: ["„Wenn ich wüsste, wer, würde ich es dir sagen“, sagt {who}.", "„Wer? Ich wünschte, ich könnte es sagen“, sagt {who}."],
+      plain: ["„Ich könnte dir nicht sagen, wer“, sagt {who}.", "„Wer? Das ist mehr, als ich weiß“, sagt {who}."],
+      cold: ["„Woher soll ich wissen, wer?“, sagt {who}.", "„Wer? Frag jemanden, den es kümmert“, sagt {who}."],
+    },
+    when: {
+      warm: ["„Wenn ich wüsste, wann, würde ich es dir sagen“, sagt {who}.", "„Wann? Ich wünschte, ich könnte es sagen“, sagt {who}."],
+      plain: ["„Ich könnte dir nicht sagen, wann“, sagt {who}.", "„Wann? Das ist mehr, als ich weiß“, sagt {who}."],
+      cold: ["„Woher soll ich wissen, wann?“, sagt {who}.", "„Wann, das sagt mir keiner“, sagt {who}."],
+    },
+    where: {
+      warm: ["„Wenn ich wüsste, wo, würde ich es dir sagen“, sagt {who}.", "„Wo? Ich wünschte, ich könnte es sagen“, sagt {who}."],
+      plain: ["„Ich könnte dir nicht sagen, wo“, sagt {who}.", "„Wo? Das ist mehr, als ich weiß“, sagt {who}."],
+      cold: ["„Woher soll ich wissen, wo?“, sagt {who}.", "„Wo? Nicht in meinen Taschen“, sagt {who}."],
+    },
+    why: {
+      warm: [
+        "„Wenn ich wüsste, warum, würde ich es dir sagen“, sagt {who}.",
+        "„Warum, das habe ich mich auch gefragt“, sagt {who}. „Ich weiß es nicht.“",
+      ],
+      plain: ["„Ich könnte dir nicht sagen, warum“, sagt {who}.", "„Warum? Da musst du andere fragen“, sagt {who}."],
+      cold: ["„Woher soll ich wissen, warum?“, sagt {who}.", "„Braucht es dafür ein Warum?“, sagt {who}."],
+    },
+    number: {
+      warm: ["„Gezählt habe ich nie“, sagt {who}. „Tut mir leid.“", "„Wenn ich eine Zahl wüsste, würde ich sie dir sagen“, sagt {who}."],
+      plain: ["„Eine Zahl könnte ich dir nicht nennen“, sagt {who}.", "„Gezählt habe ich nie“, sagt {who}."],
+      cold: ["„Soll ich für dich zählen?“, sagt {who}.", "„Zähl selbst“, sagt {who}."],
+    },
+  },
+  beside: {
+    who: ["„Wer, das könnte ich nicht sagen“, sagt {who}.", "„Einen Namen kann ich dir nicht nennen“, sagt {who}."],
+    when: ["„Wann, das könnte ich nicht sagen“, sagt {who}.", "„Die Stunde kann ich dir nicht nennen“, sagt {who}."],
+    where: ["„Wo, das könnte ich nicht sagen“, sagt {who}.", "„Den Ort kann ich dir nicht nennen“, sagt {who}."],
+    why: ["„Warum, das könnte ich nicht sagen“, sagt {who}."],
+    number: ["„Eine Zahl kann ich dir nicht nennen“, sagt {who}.", "„Gezählt habe ich nie“, sagt {who}."],
   },
   signs: ["Leicht gesagt ist das nicht.", "{Who} schaut zuerst weg.", "Die Antwort war fertig, bevor die Frage gestellt war."],
   owed: ["„Es gibt etwas, das du mir nicht erzählt hast“, sagt {who}. „Fang damit an.“"],
