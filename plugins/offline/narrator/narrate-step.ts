@@ -2,6 +2,7 @@ import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import { answerQuestion } from "./answers/answer-question.ts";
+import { atThisPoint } from "./answers/at-this-point.ts";
 import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
 import { narrateAction, plainOpening } from "./narrate-action.ts";
@@ -34,7 +35,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
       : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", voice.messages.events.refusals), reason]))];
   const { action } = step;
   const topic = questionIn(action.outcome);
-  if (topic !== null) return [answerQuestion(input.packet, topic)].filter((answer) => !context.told.includes(answer));
+  if (topic !== null) return [answerQuestion(atThisPoint(input), topic)].filter((answer) => !context.told.includes(answer));
   const own = within(input, step.events);
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
   const rest = withoutOpening(own, action);

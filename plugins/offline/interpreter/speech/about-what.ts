@@ -32,6 +32,9 @@ const money = /^(?:money|creds?|coins?|shillings?|bribe|payment|tip|cash|notes?|
 /** Who and what are only pointed to, and what goes on: no subject. */
 const pointed = /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i;
 
+/** Whoever it may be. */
+const nobody = /^(?:any|some|no|every)(?: ?one|body)$/i;
+
 const forms: readonly Form[] = [
   {
     // "Do I believe her", "is Ota lying to me": what to make of somebody.
@@ -75,8 +78,25 @@ const forms: readonly Form[] = [
       /^what (?:did|has|have) (?!i\b|we\b|you\b)(.+?) (?:just )?(?:say|said|tell|told|mention|mentioned|call|called)\b(?: (?:to )?(?:me|us))?(.*)$/i,
     topic: (who, words) => (words.trim() === "" ? `said ${who}` : `about ${who}${words}`),
   },
+  { pattern: /^what (?:do|does|did) (.+?) look like$/i, topic: (what) => `looks ${what}` },
   {
-    pattern: /^(?:what (?:do|does|did) (.+?) look like|how (?:old|tall|big|large) (?:is|are|was|were) (?:the |that |this )?(.+))$/i,
+    // "Has Chen seen me", "am I being followed".
+    pattern:
+      /^(?:has|have|did|does|do|can|is|are) (?!i\b|we\b|you\b)(.+?) (?:really |just |already )*(?:seen|see|notice[ds]?|spot(?:ted)?|watch(?:ing|ed)?|follow(?:ing|ed)?|hear(?:d)?|looking at)(?: (?:me|us|that|it|any of (?:that|this|it)))?$/i,
+    topic: (who) => `noticed ${nobody.test(who) ? "" : who}`.trim(),
+  },
+  {
+    pattern: /^(?:am i|are we|was i|were we) (?:still )?(?:being )?(?:seen|watched|followed|noticed|spotted|unseen|hidden)(?: by (.+))?$/i,
+    topic: (who) => `noticed ${nobody.test(who) ? "" : who}`.trim(),
+  },
+  {
+    // Only they can say what somebody knows or thinks.
+    pattern:
+      /^what (?:do|does|did) (?!i\b|we\b|you\b|everyone\b|everybody\b|people\b|they\b)(.+?) (?:know|think|believe|want|feel|say)\b.*$/i,
+    topic: (who) => `mind ${who}`,
+  },
+  {
+    pattern: /^how (?:old|tall|big|large) (?:is|are|was|were) (?:the |that |this )?(.+)$/i,
     topic: (what) => `about ${what}`,
   },
   { pattern: about, topic: (subject) => (pointed.test(subject) ? null : /^(?:me|i)$/i.test(subject) ? "self" : `about ${subject}`) },

@@ -62,7 +62,7 @@ const namePronouns = (text: string, reading: Reading): string =>
 
 /** "What does his face look like?": asked about whose it is. */
 const nameWhose = (details: string, reading: Reading): string => {
-  const [, mark = "", part = ""] = /^(question: about )((?:his|her|their) [\p{L} ]+)$/iu.exec(details) ?? [];
+  const [, mark = "", part = ""] = /^(question: (?:about|looks) )((?:his|her|their) [\p{L} ]+)$/iu.exec(details) ?? [];
   const tokens = tagText(part);
   if (part === "" || !isBodyPart(tokens.at(-1)?.word ?? "")) return details;
   const { named } = resolveNoun(tokens, reading);

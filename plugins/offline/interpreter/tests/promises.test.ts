@@ -38,9 +38,9 @@ describe("what is common is read as it is meant", () => {
 test.each([
   ["What could I do to make Odo trust me?", ["question: trust Odo"]],
   ["How do I get to the stable from here, and who is here?", ["question: way stable", "question: people"]],
-  ["Who is Odo, what does he look like, and where is Bree?", ["question: about Odo", "question: about Odo Fell", "question: where Bree"]],
+  ["Who is Odo, what does he look like, and where is Bree?", ["question: about Odo", "question: looks Odo", "question: where Bree"]],
 ])("each question is answered: %s", (text, questions) =>
-  expect(asked(text).map((one) => one.replace(/^question: about Odo .*$/, "question: about Odo Fell"))).toEqual(questions),
+  expect(asked(text).map((one) => one.replace(/^question: looks Odo .*$/, "question: looks Odo"))).toEqual(questions),
 );
 
 test("of words aloud the questions are asked, about the thing that is shown", () => {

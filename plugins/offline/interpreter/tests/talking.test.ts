@@ -115,7 +115,9 @@ describe("a favour", () => {
 test.each([
   ["What did I promise Odo?", "question: promises Odo"],
   ["What do I owe?", "question: promises"],
-  ["What does his face look like?", "question: about Odo Marsh"],
+  ["What does his face look like?", "question: looks Odo Marsh"],
+  ["Has Odo seen me?", "question: noticed Odo"],
+  ["Am I being followed?", "question: noticed"],
 ])("the game is asked: %s", (text, details) => expect(read(text).proposed_actions.at(-1)).toMatchObject({ action: "look", details }));
 
 test("what is stated beside a question is told", () => {
@@ -134,12 +136,11 @@ test("what is put down before something else is done is no memory of it", () =>
   expect(read("I put my bow down before I talk to Odo").proposed_actions[0]?.action).not.toBe("say"));
 
 test.each([
-  ["I press a coin on nobody. Did Odo notice?", "question: about did Odo notice"],
-  ["what does Odo know about Bree?", "question: about what does Odo know about Bree"],
+  ["I press a coin on nobody. Did Odo notice?", "question: noticed Odo"],
+  ["what does Odo know about Bree?", "question: mind Odo"],
 ])("what nobody is asked is asked of the game: %s", (text, details) => {
   const last = read(text).proposed_actions.at(-1);
-  expect(last?.action).toBe("look");
-  expect(String(last?.details).toLowerCase()).toContain(details.slice(10, 20).toLowerCase());
+  expect(last).toMatchObject({ action: "look", details });
 });
 
 test("a warning that one more step has consequences is a threat", () =>

@@ -29,6 +29,12 @@ export const answerAbout = (packet: Known, asked: string): string => {
     : answerAbout(packet, mentioned.name);
 };
 
+/** "What does she look like?": what is to be seen of somebody or something, and no more. */
+export const answerLooks = (packet: Known, asked: string): string => {
+  const description = findNamed(packet, toKey(asked))?.attrs["description"];
+  return typeof description === "string" && description !== "" ? sentence(description) : answerAbout(packet, asked);
+};
+
 const findKnown = (packet: Known, key: readonly string[]): string[] => {
   const entity = findNamed(packet, key);
   const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));

@@ -1,9 +1,10 @@
 import type { Known } from "./known.ts";
 import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
-import { answerAbout } from "./answer-about.ts";
+import { answerAbout, answerLooks } from "./answer-about.ts";
 import { answerAcquaintances } from "./answer-acquaintances.ts";
 import { answerFound } from "./answer-found.ts";
 import { answerJudged, answerTheory } from "./answer-judged.ts";
+import { answerNoticed } from "./answer-noticed.ts";
 import { answerPaid, answerSaid } from "./answer-said.ts";
 import { answerCharacter, answerSelf } from "./answer-self.ts";
 import { answerPromises } from "./answer-promises.ts";
@@ -12,7 +13,7 @@ import { answerTime } from "./answer-time.ts";
 import { answerWhere } from "./answer-where.ts";
 import { answerTrust } from "./answer-trust.ts";
 import { answerWay } from "./answer-way.ts";
-import { callPlace, peopleHere, shortName } from "./names.ts";
+import { callPlace, nameIn, peopleHere, shortName } from "./names.ts";
 import { hintFrom } from "./hints.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -30,6 +31,9 @@ export const answerQuestion = (packet: Known, topic: string): string => {
 /** Topics with a subject. */
 const subjects: Readonly<Record<string, (packet: Known, subject: string) => string>> = {
   about: answerAbout,
+  looks: answerLooks,
+  mind: (packet, who) => messagesOf(packet).answers.askThem(nameIn(packet, who)),
+  noticed: answerNoticed,
   where: answerWhere,
   theory: answerTheory,
   judge: answerJudged,

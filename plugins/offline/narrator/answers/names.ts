@@ -29,6 +29,12 @@ export const findNamed = ({ entities }: Known, key: readonly string[]): Known["e
   return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
 };
 
+/** The short name of whom or what these words call; the words themselves where that is not known. */
+export const nameIn = (packet: Known, words: string): string => {
+  const named = findNamed(packet, toKey(words));
+  return named === undefined ? words : shortName(named);
+};
+
 /** A text as words to compare names by: small letters, no articles, no possessives. */
 export const toKey = (text: string): string[] =>
   (

@@ -18,7 +18,7 @@ const formsOf = (word: string): string[] => [stemOf(word), conceptOf(stemOf(word
 const nameAmid = /(?<=[a-z,] )\p{Lu}[\p{Ll}]+/gu;
 
 const idle = new Set(
-  "about and are believe can could did does for from had has have him her his how its know now right should that the them their they think was were what when where which who why with would you your".split(
+  "about and any anybody anything anyone are believe can could did does ever for from had has have him her his how its know mean meant means now remind reminds right say said should some somebody something that the them their they think used was were what when where which who why with would you your".split(
     " ",
   ),
 );

@@ -3,6 +3,7 @@ import { Ruling } from "freeform-rpg/schemas/turn";
 import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
 import { answerQuestion } from "../answers/answer-question.ts";
+import { atThisPoint } from "../answers/at-this-point.ts";
 import { answerRuling } from "../answers/answer-ruling.ts";
 
 const packet = assemble(sampleWorld(), { budget: 6000 });
@@ -15,6 +16,10 @@ test.each([
   ["self", ["Tamsin Vale", "The Flood 2 of 6"]],
   ["story", ["Who cut the ferry rope?", "The inn owes the ferry guild three seasons."]],
   ["about Odo", ["heavy man", "Who cut the ferry rope?"]],
+  ["looks Odo", ["heavy man"]],
+  ["mind Odo", ["Only Odo Marsh can say that."]],
+  ["noticed Odo", ["Odo Marsh gives no sign of it"]],
+  ["noticed", ["Nobody gives a sign of it"]],
   ["about the weir", ["Someone has been seen on the weir."]],
   ["about someone seen at a weir", ["Someone has been seen on the weir."]],
   ["where Odo", ["Odo Marsh is here."]],
@@ -37,6 +42,25 @@ test.each([
   const answer = answerQuestion(packet, topic);
   for (const text of told) expect(answer).toContain(text);
   expect(answer).not.toMatch(/SECRET|undefined|Grey Hound/);
+});
+
+test("what somebody looks like is not what is known of them", () => expect(answerQuestion(packet, "looks Odo")).not.toContain("Who cut"));
+
+test("whoever is out in the open has been noticed, and whoever hides has not", () => {
+  const seen = { id: "s", type: "exposed" as const, hardness: "hard" as const, subject_id: packet.actor_id, narrative: "You are seen." };
+  expect(answerQuestion({ ...packet, active_situations: [seen] }, "noticed Odo")).toBe("You are seen.");
+  const hide = (one: (typeof packet.entities)[number]) =>
+    one.id === packet.actor_id ? { ...one, attrs: { ...one.attrs, states: ["hidden"] } } : one;
+  expect(answerQuestion({ ...packet, entities: packet.entities.map(hide) }, "noticed Odo")).toContain("has not noticed you");
+});
+
+test("what this turn has brought counts for its questions", () => {
+  const event = {
+    type: "situation_created" as const,
+    text: "You are seen.",
+    details: { situation_id: "s", type: "exposed", hardness: "hard" },
+  };
+  expect(answerQuestion(atThisPoint({ packet, must_tell: [event], also_happened: [] }), "noticed")).toBe("You are seen.");
 });
 
 const look = { action: "look", target_id: "", target_name: "", estimated_minutes: 0, costs: {} };

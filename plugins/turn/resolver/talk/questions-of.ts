@@ -11,11 +11,17 @@ export const questionsOf = (action: AllowedAction): AllowedAction[] => {
     .flatMap((sentence) => sentence.split(another))
     .map((part) => part.trim())
     .filter((part) => part !== "");
+  const whole = parts.filter((part) => isWhole.test(part));
+  const asked = whole.length === 0 ? parts : whole;
   if (parts.length < 2) return [action];
-  return parts
+  return asked
     .slice(0, most)
     .map((topic, at) => ({ ...action, topic: topic.endsWith("?") ? topic : `${topic}?`, effects: at === 0 ? action.effects : [] }));
 };
+
+/** "Not Jin's hand? Then whose is it?": the first only leads up to the second. */
+const isWhole =
+  /\b(?:who|whom|whose|what|where|when|why|how|which|am|is|are|was|were|do|does|did|has|have|had|can|could|will|would|shall|should|may|might|must|(?:i|you|he|she|it|we|they|that|there)['’](?:m|s|re|d|ll|ve))\b|n['’]t\b/i;
 
 /** "..., and what was he confessing to": a question of its own. */
 const another =

@@ -42,6 +42,39 @@ describe("a question", () => {
     const entities = withEntities(entity("bell", "character", "Doctor Bell"));
     expect(told(ask(topic, { parts: { entities, facts: [fact("other", "bar", text, { tags: ["told_by:mira"] })] } }))).toEqual([]);
   });
+  test("for a person, answered with what names none, begins with that", () => {
+    const sea = fact("sea", "bar", "The ferry rope was cut from the inside.", { tags: ["told_by:mira"] });
+    const result = ask("who cut the ferry rope?", { parts: { facts: [sea] } });
+    expect(told(result)).toEqual(["sea"]);
+    expect(textsOf(result, "npc_action")).toEqual([expect.stringMatching(/Who, I could not say|I cannot give you a name/)]);
+    expect(textsOf(ask("who cut the ferry rope?"), "npc_action")).toEqual([]);
+  });
+  test("is answered by the fact that has a time, a place or a person in it where it asks for one", () => {
+    const known = [
+      fact("what", "bar", "The ferry rope was old and wet.", { tags: ["told_by:mira"] }),
+      fact("when", "bar", "The ferry rope was cut before dawn.", { tags: ["told_by:mira"] }),
+    ];
+    expect(told(ask("when was the ferry rope cut?", { parts: { facts: known } }))).toEqual(["when"]);
+  });
+  test("whose answer nobody has is refused as it was put", () => {
+    expect(textsOf(ask("who carved the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwho\b/i)]);
+    expect(textsOf(ask("where is the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwhere\b/i)]);
+  });
+  test("that only leads up to another is not answered", () => {
+    const result = play([{ action: "ask", target_id: "mira", topic: "Not the pier? Then who cut the ferry rope?" }], { parts: { facts } });
+    expect(told(result)).toEqual(["rope"]);
+    expect(result.engine_events.filter(({ details }) => details["ignorant"] === true)).toEqual([]);
+  });
+  test("what somebody is, is answered from what is written of them", () => {
+    const mira = entity("mira", "character", "Mira Sato", { description: "A pilot of forty, with ink on her sleeves." });
+    const parts = { entities: withEntities(mira) };
+    const heard = (topic: string) =>
+      ask(topic, { parts })
+        .engine_events.map(({ details }) => details["text"])
+        .join(" ");
+    expect(heard("are you a pilot?")).toMatch(/Yes|do not deny/);
+    expect(heard("are you a baker?")).toContain("a pilot of forty");
+  });
   test("about a death is answered with what is known of it in other words", () => {
     const known = [fact("drowned", "bar", "Somebody drowned him in the tank.", { tags: ["told_by:mira"] })];
     expect(told(ask("what killed him", { parts: { facts: known } }))).toEqual(["drowned"]);

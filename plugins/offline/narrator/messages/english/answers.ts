@@ -83,6 +83,12 @@ export interface AnswerMessages {
   readonly noStraightWay: (place: string) => string;
   readonly carriesThing: (thing: string) => string;
   readonly isWith: (owner: string, thing: string) => string;
+  /** What somebody knows or thinks. */
+  readonly askThem: (name: string) => string;
+  /** Whether somebody has noticed the character; `null` for anybody. */
+  readonly notHereToSee: (name: string) => string;
+  readonly unseen: (name: string | null) => string;
+  readonly givesNoSign: (name: string | null) => string;
   readonly nowhereToFind: (thing: string) => string;
 }
 
@@ -162,5 +168,11 @@ export const answers: AnswerMessages = {
   noStraightWay: (place) => `No way leads from here straight to ${place}.`,
   carriesThing: (thing) => `You carry ${thing}.`,
   isWith: (owner, thing) => `${capitalise(owner)} has ${thing}`,
+  askThem: (name) => `Only ${name} can say that. Ask, and see what you are told.`,
+  notHereToSee: (name) => `${name} is not here to see anything.`,
+  unseen: (name) =>
+    name === null ? "As far as you can tell, nobody has noticed you." : `As far as you can tell, ${name} has not noticed you.`,
+  givesNoSign: (name) =>
+    name === null ? "Nobody gives a sign of it, as far as you can tell." : `${name} gives no sign of it, as far as you can tell.`,
   nowhereToFind: (thing) => `You do not know where to find "${thing}".`,
 };

@@ -98,6 +98,14 @@ export const answers: AnswerMessages = {
   noStraightWay: (place) => `Von hier führt kein Weg geradewegs dorthin: ${place}.`,
   carriesThing: (thing) => `Das trägst du bei dir: ${thing}.`,
   isWith: (owner, thing) => `${capitalise(owner)} hat das: ${thing}`,
+  askThem: (name) => `Das kann nur ${name} sagen. Frag nach, und sieh, was du hörst.`,
+  notHereToSee: (name) => `${name} ist nicht hier und sieht nichts.`,
+  unseen: (name) =>
+    name === null ? "Soweit du sagen kannst, hat dich niemand bemerkt." : `Soweit du sagen kannst, hat ${name} dich nicht bemerkt.`,
+  givesNoSign: (name) =>
+    name === null
+      ? "Niemand lässt sich etwas anmerken, soweit du sagen kannst."
+      : `${name} lässt sich nichts anmerken, soweit du sagen kannst.`,
   nowhereToFind: (thing) => `Du weißt nicht, wo „${thing}“ zu finden ist.`,
 };
 

@@ -9,7 +9,7 @@ export const gesture: OutcomeTable = {
   success: [
     "{Who} does not know where to look, and then does.",
     "{Who} takes it as it was meant.",
-    "{Who} lets it pass without a word, and without offence.",
+    "{Who} lets it pass, and without offence.",
     "Something in {who} gives way by the width of a smile.",
     "It costs you nothing, and you feel the better for it.",
   ],

@@ -5,7 +5,7 @@ export const gesture: OutcomeTable = {
   success: [
     "{Who} weiß erst nicht, wohin mit dem Blick, und dann doch.",
     "{Who} nimmt es, wie es gemeint war.",
-    "{Who} lässt es wortlos gelten.",
+    "{Who} lässt es gelten.",
     "{Who} gibt um die Breite eines Lächelns nach.",
     "Es kostet dich nichts, und danach ist dir wohler.",
   ],
