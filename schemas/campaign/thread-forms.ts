@@ -51,15 +51,48 @@ export const threadForms: Readonly<Record<ThreadType, ThreadForm>> = {
   ),
 };
 
-const opening = /^\s*(?:open question|need to learn|open dilemma|open relationship question|goal|need resource|prevent risk)\s*:/i;
-const joint = /;\s*(?:success when|avoid by)\b/gi;
+/** The forms of a German campaign. */
+const germanForms: Readonly<Record<ThreadType, RegExp>> = {
+  MYSTERY: /^Offene Frage:\s*\S.*\?$/is,
+  INFORMATION: /^Zu erfahren:\s*\S.*$/is,
+  MORAL: /^Offenes Dilemma:\s*\S.*$/is,
+  RELATIONSHIP: /^Offene Beziehungsfrage:\s*\S.*\?$/is,
+  QUEST: /^Ziel:\s*\S.*;\s*erreicht, wenn\s+\S.*$/is,
+  RESOURCE: /^Gebraucht:\s*\S.*;\s*erreicht, wenn\s+\S.*$/is,
+  DANGER: /^Zu verhindern:\s*\S.*;\s*abzuwenden durch\s+\S.*$/is,
+};
+
+/** What a title asks for: an answer, knowledge, something to do, a means, or that something does not happen; `open` for a title in no form. */
+export type ThreadMatter = "question" | "learn" | "goal" | "need" | "risk" | "open";
+
+const openings: Readonly<Record<Exclude<ThreadMatter, "open">, RegExp>> = {
+  question: /^\s*(?:open (?:question|dilemma|relationship question)|offene (?:frage|beziehungsfrage)|offenes dilemma)\s*:\s*/i,
+  learn: /^\s*(?:need to learn|zu erfahren)\s*:\s*/i,
+  goal: /^\s*(?:goal|ziel)\s*:\s*/i,
+  need: /^\s*(?:need resource|gebraucht)\s*:\s*/i,
+  risk: /^\s*(?:prevent risk|zu verhindern)\s*:\s*/i,
+};
+const joint = /;\s*(?:success when|avoid by|erreicht, wenn|abzuwenden durch)\b/i;
+
+/** What a title asks for, and its words without those of its form: no opening, no condition. */
+export const readTitle = (title: string): { readonly matter: ThreadMatter; readonly topic: string } => {
+  const [matter, opening = /^/] = Object.entries(openings).find(([, one]) => one.test(title)) ?? [];
+  const [bare = ""] = title.replace(opening, "").split(joint);
+  return { matter: isMatter(matter) ? matter : "open", topic: bare.trim() };
+};
+
+const isMatter = (text: string | undefined): text is ThreadMatter => text !== undefined && text in openings;
 
 /** The title without the words of the forms, which all threads of a type share. */
-export const dropFormWords = (title: string): string => title.replace(opening, " ").replaceAll(joint, " ");
+export const dropFormWords = (title: string): string =>
+  Object.values(openings)
+    .reduce((text, opening) => text.replace(opening, " "), title)
+    .replaceAll(new RegExp(joint, "gi"), " ");
 
 /** The required form of a type with an example, as a sentence for people and models. */
 export const describeForm = (type: ThreadType): string =>
   `Word it as "${threadForms[type].template}", for example "${threadForms[type].good}".`;
 
-/** True when the text has the form of its type. */
-export const hasForm = (type: ThreadType, text: string): boolean => threadForms[type].pattern.test(text.trim());
+/** True when the text has the form of its type, in English or German. */
+export const hasForm = (type: ThreadType, text: string): boolean =>
+  threadForms[type].pattern.test(text.trim()) || germanForms[type].test(text.trim());

@@ -1,6 +1,6 @@
 import type { Ruling } from "freeform-rpg/schemas";
-import { capitalise, withArticle } from "freeform-rpg/language";
-import { othersPresent, sentence, signsOf } from "./cast.ts";
+import { othersPresent, signsOf } from "./cast.ts";
+import { messagesOf } from "./messages.ts";
 import type { Moment } from "./planner-input.ts";
 import { describeTopic } from "./topics.ts";
 import type { Variety } from "./variety.ts";
@@ -15,18 +15,21 @@ const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Vari
   const signs = signsOf(moment).map(({ text }) => text);
   const targets = new Set(allowed_actions.map(({ target_id }) => target_id));
   const bystanders = othersPresent(moment).filter(({ id }) => !targets.has(id));
+  const says = messagesOf(moment).beats;
   const watching = bystanders.map(({ name, attrs }) => {
-    const mood = typeof attrs["disposition"] === "string" ? `, ${attrs["disposition"].replace(/\.$/, "")},` : "";
-    return sentence(`${capitalise(withArticle(name))}${mood} is watching`);
+    const mood = typeof attrs["disposition"] === "string" ? attrs["disposition"].replace(/\.$/, "") : "";
+    return says.watches(name, mood);
   });
   const options = [...signs, ...watching];
   return options.length === 0 ? null : variety.pick(options, "beat-reaction");
 };
 
-const threadBeat = ({ threads, present_entities, scene }: Moment, variety: Variety): string | null => {
+const threadBeat = (moment: Moment, variety: Variety): string | null => {
+  const { threads, present_entities, scene, calibration } = moment;
   const near = threads.filter(
     ({ status, overdue, related_entity_ids }) =>
       status === "active" && !overdue && related_entity_ids.some((id) => present_entities.includes(id) || id === scene.location_id),
   );
-  return near.length === 0 ? null : `${describeTopic(variety.pick(near, "beat-thread"))} Someone or something here has to do with it.`;
+  if (near.length === 0) return null;
+  return `${describeTopic(variety.pick(near, "beat-thread"), calibration.language)} ${messagesOf(moment).beats.hasToDoWithIt}`;
 };

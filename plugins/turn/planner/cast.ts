@@ -1,5 +1,4 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
-import { uncapitalise } from "freeform-rpg/language";
 import type { Moment } from "./planner-input.ts";
 
 type PacketEntity = Moment["entities"][number];
@@ -31,15 +30,5 @@ export const clockFor = ({ clocks, rules = {} }: Moment, role: "money" | "time")
 
 /** Text closed by a full stop. */
 export const sentence = (text: string): string => (/[.!?"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
-
-/** A sentence in the middle of another: without its full stop, and small unless it begins with a name. */
-export const clause = (text: string): string => {
-  const bare = text.trim().replace(/\.$/, "");
-  return /^(The|A|An|It|They|There|Someone|Nobody|Everyone|What|No|You|Your|This|That|He|She|We|Somebody|Nothing|Something|Whoever)\b/.test(
-    bare,
-  )
-    ? uncapitalise(bare)
-    : bare;
-};
 
 const describeSign = (name: string, sign: string): string => (/^\p{Ll}/u.test(sign) ? sentence(`${name} ${sign}`) : sentence(sign));

@@ -1,6 +1,7 @@
 import { threatLimit } from "freeform-rpg/plugins/turn/resolver/lib";
 import type { PlannerOutput, Ruling } from "freeform-rpg/schemas";
 import { chooseMove, isWornOut } from "./choose-move.ts";
+import { messagesOf } from "./messages.ts";
 import type { Moment } from "./planner-input.ts";
 import { describeTopic } from "./topics.ts";
 import { withoutStandings } from "./without-standings.ts";
@@ -51,12 +52,13 @@ const fitThreats = ({ new_threats }: PlannerOutput, { pending_threats, entities 
 
 /** At most so many overdue threads are surfaced in a turn; the others have their turn in the next. */
 const surfacedAtOnce = 2;
-const reminder = "It has waited too long: let something in this scene bring it up.";
 
-const surfaceOverdue = ({ beats }: PlannerOutput, { threads, turn_no }: Moment): string[] => {
+const surfaceOverdue = ({ beats }: PlannerOutput, moment: Moment): string[] => {
+  const { threads, turn_no, calibration } = moment;
+  const topicOf = (thread: Moment["threads"][number]) => describeTopic(thread, calibration.language);
   const overdue = threads.filter((thread) => thread.overdue);
   const start = overdue.length === 0 ? 0 : turn_no % overdue.length;
   const turn = [...overdue.slice(start), ...overdue.slice(0, start)].slice(0, surfacedAtOnce);
-  const missing = turn.filter((thread) => !beats.some((beat) => beat.includes(thread.title) || beat.includes(describeTopic(thread))));
-  return [...beats, ...missing.map((thread) => `${describeTopic(thread)} ${reminder}`)];
+  const missing = turn.filter((thread) => !beats.some((beat) => beat.includes(thread.title) || beat.includes(topicOf(thread))));
+  return [...beats, ...missing.map((thread) => `${topicOf(thread)} ${messagesOf(moment).beats.overdue}`)];
 };

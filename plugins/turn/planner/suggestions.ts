@@ -1,7 +1,7 @@
 import type { Ruling } from "freeform-rpg/schemas";
 import { nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
-import { withArticle } from "freeform-rpg/language";
 import { carriedBy, othersPresent } from "./cast.ts";
+import { messagesOf } from "./messages.ts";
 import type { Moment } from "./planner-input.ts";
 import { askTopic } from "./topics.ts";
 import type { Variety } from "./variety.ts";
@@ -18,36 +18,32 @@ export const suggestNext = (moment: Moment, ruling: Ruling, variety: Variety): s
   return picked.slice(0, suggestionLimit);
 };
 
-const urgent = ({ active_situations }: Moment): string[] => active_situations.flatMap(({ type }) => ways[type]);
+const saysIn = (moment: Moment) => messagesOf(moment).suggestions;
 
-const ways: Readonly<Record<Moment["active_situations"][number]["type"], readonly string[]>> = {
-  exposed: ["Find somewhere to hide"],
-  detected: ["Talk your way out of it", "Get away while you can"],
-  cornered: ["Talk them down", "Fight your way out"],
-  pursued: ["Lose whoever is after you"],
-  injured: ["See to your wounds"],
-};
+const urgent = (moment: Moment): string[] => moment.active_situations.flatMap(({ type }) => saysIn(moment).ways[type]);
 
 const talk = (moment: Moment, variety: Variety): string[] => {
   const open = moment.threads.filter(({ status }) => status === "active");
+  const says = saysIn(moment);
   return othersPresent(moment).map(({ id, name }) => {
     const near = open.filter(({ related_entity_ids }) => related_entity_ids.includes(id));
     // Nobody is asked what they themselves are going to do.
     const topics = (near.length > 0 ? near : open).filter(({ title }) => !nameWordsOf(title).includes(nameWordsOf(name)[0] ?? ""));
     return topics.length === 0
-      ? `Talk to ${withArticle(name)}`
-      : `Ask ${withArticle(name)}${askTopic(variety.pick(topics, `topic-${name}`))}`;
+      ? says.talk(name)
+      : says.ask(name, askTopic(variety.pick(topics, `topic-${name}`), moment.calibration.language));
   });
 };
 
-const look = ({ scene, entities, present_entities }: Moment): string[] => [
-  ...scene.features.map((feature) => `Search ${withArticle(feature)}`),
-  ...entities.filter(({ id, type }) => type === "item" && present_entities.includes(id)).map(({ name }) => `Examine ${withArticle(name)}`),
-];
+const look = (moment: Moment): string[] => {
+  const { scene, entities, present_entities } = moment;
+  const items = entities.filter(({ id, type }) => type === "item" && present_entities.includes(id));
+  return [...scene.features.map(saysIn(moment).search), ...items.map(({ name }) => saysIn(moment).examine(name))];
+};
 
-const goOn = ({ scene }: Moment): string[] => scene.exits.map(({ name }) => `Go to ${withArticle(name)}`);
+const goOn = (moment: Moment): string[] => moment.scene.exits.map(({ name }) => saysIn(moment).go(name));
 
 const use = (moment: Moment): string[] =>
-  carriedBy(moment).map(
-    ({ name, uses }) => `${uses.includes("tool") || uses.includes("medical") ? "Use" : "Examine"} ${withArticle(name)}`,
+  carriedBy(moment).map(({ name, uses }) =>
+    uses.includes("tool") || uses.includes("medical") ? saysIn(moment).use(name) : saysIn(moment).examine(name),
   );

@@ -50,7 +50,7 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
       : "",
     ...facts.map(factText),
     ...answerRecalled(packet, key),
-    ...threads.map(describeTopic),
+    ...threads.map((thread) => describeTopic(thread, packet.calibration.language)),
   ];
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };

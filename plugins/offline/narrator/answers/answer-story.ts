@@ -6,9 +6,9 @@ import { messagesOf } from "../messages.ts";
 
 /** Where the story stands: its open threads, what is promised, and what was found out. */
 export const answerStory = (packet: Known): string => {
-  const { threads, facts } = packet;
+  const { threads, facts, calibration } = packet;
   const { noThread, openThreads, promised, found: knows } = messagesOf(packet).answers;
-  const open = threads.filter(({ status }) => status === "active").map(describeTopic);
+  const open = threads.filter(({ status }) => status === "active").map((thread) => describeTopic(thread, calibration.language));
   const isPromise = ({ predicate }: Known["facts"][number]): boolean => predicate === "promised";
   const found = facts.filter((fact) => !fact.tags.includes("background") && !isPromise(fact)).slice(0, 8);
   const owed = facts.filter((fact) => isPromise(fact) && fact.object["kept"] !== true && fact.object["void"] !== true);

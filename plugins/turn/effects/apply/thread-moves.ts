@@ -1,6 +1,7 @@
 import type { Clock, Entity, Fact, Thread } from "freeform-rpg/schemas";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
+import { readTitle } from "freeform-rpg/schemas/campaign";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { messagesOf } from "../messages.ts";
@@ -53,10 +54,8 @@ export const failDangers = (draft: ResolutionDraft, { tags, name }: Clock): void
 
 /** The thread's matter, without the words that mark its form. */
 export const matterOf = ({ title }: Pick<Thread, "title">): string =>
-  title
-    .replace(/^(Open (relationship )?(question|dilemma)|Need to learn|Goal|Need resource|Prevent risk):\s*/i, "")
-    .replace(/;\s*(success when|avoid by)\b.*$/i, "")
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  readTitle(title)
+    .topic.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .replace(/([^.?!])$/, "$1.");
 
 /** A fact tagged `answer` settles the questions it bears on; one that `resolves:` a thread settles it whatever its form. */

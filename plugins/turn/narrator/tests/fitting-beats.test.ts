@@ -15,7 +15,7 @@ const thread = {
 };
 const beats = ["Crane winds his watch.", "Who is the tenth? Someone or something here has to do with it."];
 const fit = (state_diff: object): string[] => {
-  const packet = { scene: { location_id: "chapel" }, threads: [thread] };
+  const packet = { scene: { location_id: "chapel" }, threads: [thread], calibration: {} };
   const resolution = Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff });
   return fittingBeats(beats, Object(packet), resolution);
 };

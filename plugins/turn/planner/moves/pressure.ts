@@ -1,5 +1,5 @@
-import { capitalise, withArticle } from "freeform-rpg/language";
-import { clause, othersPresent, sentence, signsOf } from "../cast.ts";
+import { othersPresent, sentence, signsOf } from "../cast.ts";
+import { messagesOf } from "../messages.ts";
 import type { Moment } from "../planner-input.ts";
 import { describeTopic } from "../topics.ts";
 import type { Move, MoveMaker } from "./move.ts";
@@ -14,19 +14,16 @@ export const revealUnwelcomeTruth: MoveMaker = (moment) => {
     .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
     .flatMap((thread) => {
       const shown = signs.filter(({ id }) => thread.related_entity_ids.includes(id)).map(({ text }) => ({ text }));
-      return thread.overdue && shown.length === 0 ? [{ text: `${describeTopic(thread)} ${leadFor(moment.turn_no, thread.id)}` }] : shown;
+      const topic = describeTopic(thread, moment.calibration.language);
+      return thread.overdue && shown.length === 0 ? [{ text: `${topic} ${leadFor(moment, thread.id)}` }] : shown;
     })
     .filter(({ text }) => !moment.recent_events.some((event) => event.text.includes(text)));
 };
 
-const leadFor = (turn: number, id: string): string => overdueLeads[(turn + spread(id)) % overdueLeads.length] ?? "";
-
-const overdueLeads = [
-  "Nobody has seen to it.",
-  "It comes back to you unasked.",
-  "It has been waiting longer than it should.",
-  "There is a price on putting it off.",
-];
+const leadFor = (moment: Moment, id: string): string => {
+  const leads = messagesOf(moment).moves.overdue;
+  return leads[(moment.turn_no + spread(id)) % leads.length] ?? "";
+};
 
 const spread = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
@@ -35,46 +32,30 @@ export const bringThreatCloser: MoveMaker = (moment) => [...pendingThreats(momen
 
 /** Demands that someone or something makes of the player now. */
 export const putInASpot: MoveMaker = (moment) => {
-  const [first, second] = othersPresent(moment).map(({ name }) => withArticle(name));
+  const says = messagesOf(moment).moves;
+  const [first, second] = othersPresent(moment).map(({ name }) => name);
   const pressing = moment.active_situations.filter(({ type }) => type !== "injured");
-  const spots: Move[] = pressing.map(({ narrative }) => ({ text: `${sentence(narrative)} It will not keep.` }));
-  if (first !== undefined && second !== undefined) {
-    spots.push(
-      { text: `${capitalise(first)} and ${second} are both waiting on you, and no answer will please the two of them.` },
-      { text: `${capitalise(first)} looks from you to ${second} and back, as if one of you had better explain.` },
-    );
-  } else if (first !== undefined) {
-    spots.push(
-      { text: `${capitalise(first)} waits for an answer, and silence would be one too.` },
-      { text: `${capitalise(first)} has stepped between you and the easiest way out, perhaps by accident.` },
-    );
-  }
-  return spots;
+  const spots = pressing.map(({ narrative }) => says.situationPresses(sentence(narrative)));
+  if (first !== undefined && second !== undefined) spots.push(says.bothWait(first, second), says.looksFromYouTo(first, second));
+  else if (first !== undefined) spots.push(says.waitsForAnswer(first), says.stepsBetween(first));
+  return spots.map((text) => ({ text }));
 };
 
 /** What the player did comes back. */
 export const turnMoveBack: MoveMaker = (moment) => {
+  const says = messagesOf(moment).moves;
   const failed = moment.failure_streak.actions.at(-1)?.replaceAll("_", " ");
-  const [watcher] = othersPresent(moment).map(({ name }) => capitalise(withArticle(name)));
-  const moves: Move[] = [];
-  if (failed !== undefined && moment.failure_streak.count > 0)
-    moves.push({ text: `The last attempt to ${failed} left its mark, and somebody is bound to find it.` });
-  if (watcher !== undefined) {
-    moves.push(
-      { text: `${watcher} has been studying how you go about things, and has begun to guess what comes next.` },
-      { text: `You are not the only one who has been paying attention: ${watcher} has noticed what you keep looking at.` },
-    );
-  }
-  return moves;
+  const [watcher] = othersPresent(moment).map(({ name }) => name);
+  return [
+    ...(failed !== undefined && moment.failure_streak.count > 0 ? [says.failureShows(failed)] : []),
+    ...(watcher === undefined ? [] : [says.studiesYou(watcher), says.noticesYou(watcher)]),
+  ].map((text) => ({ text }));
 };
 
-const pendingThreats = ({ pending_threats }: Moment): Move[] =>
-  pending_threats.map(({ text, hardness }) => ({
-    text:
-      hardness === "hard"
-        ? sentence(`There is no more time to look away: ${clause(text)}`)
-        : sentence(`It has not gone away: ${clause(text)}`),
-  }));
+const pendingThreats = (moment: Moment): Move[] => {
+  const { threatIsNear, threatStays } = messagesOf(moment).moves;
+  return moment.pending_threats.map(({ text, hardness }) => ({ text: (hardness === "hard" ? threatIsNear : threatStays)(sentence(text)) }));
+};
 
 /** A sign of someone dangerous announces a threat; anyone else's is only a sign. */
 const agendaSigns = (moment: Moment): Move[] =>
@@ -83,9 +64,8 @@ const agendaSigns = (moment: Moment): Move[] =>
     return dangerous ? { text, threat: { text, source_entity_id: id } } : { text };
   });
 
-const tightClocks = ({ clocks }: Moment): Move[] =>
-  clocks.flatMap(({ name, value, max, direction }) => {
+const tightClocks = (moment: Moment): Move[] =>
+  moment.clocks.flatMap(({ name, value, max, direction }) => {
     const left = direction === "up" ? max - value : value;
-    if (left > max / 3 || left === 0 || max > 100) return [];
-    return [{ text: `${capitalise(name)} is near its end, and it will not take much more.` }];
+    return left > max / 3 || left === 0 || max > 100 ? [] : [{ text: messagesOf(moment).moves.clockNearEnd(name) }];
   });

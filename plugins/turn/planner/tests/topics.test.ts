@@ -18,6 +18,6 @@ describe("a thread is spoken of", () => {
     ["MYSTERY", "The pale stranger", '"The pale stranger" is still unsettled.', ' about "The pale stranger"'],
     ["QUEST", "Who rings the bell?", "Who rings the bell?", ': "Who rings the bell?"'],
   ] as const)("as its form allows: %s %s", (type, title, told, asked) => {
-    expect([describeTopic({ type, title }), askTopic({ type, title })]).toEqual([told, asked]);
+    expect([describeTopic({ type, title }, undefined), askTopic({ type, title }, undefined)]).toEqual([told, asked]);
   });
 });
