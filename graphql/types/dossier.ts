@@ -25,6 +25,7 @@ class Dealing {
 export const dossierSources = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`jsonb_build_object(
   'type', ${row}.type, 'played', exists (select from members m where m.campaign_id = ${row}.campaign_id and m.character_id = ${row}.id),
   'description', ${row}.attrs->>'description', 'occupation', ${row}.attrs->>'occupation', 'dealings', ${row}.attrs->'dealings',
+  'language', (select c.calibration->>'language' from campaigns c where c.id = ${row}.campaign_id),
   'place', (select place.name from entities place where place.campaign_id = ${row}.campaign_id and place.visibility = 'known' and place.id = coalesce(
     (select scene.location_id from scene where scene.campaign_id = ${row}.campaign_id and scene.present_entity_ids @> to_jsonb(${row}.id)),
     ${row}.attrs->>'location_id') limit 1),
@@ -46,14 +47,15 @@ const Sources = z.object({
   dealings: z.unknown(),
   facts: z.array(z.object({ predicate: z.string(), text: z.string(), tags: z.array(z.string()), kept: z.boolean() })),
   trust: z.number(),
+  language: z.string().nullable(),
 });
 
 /** The dossier of a person; `null` for anything else and for played characters. */
 export const readDossier = (read: unknown): Dossier | null => {
-  const { type, played, description, occupation, place, ...sources } = Sources.parse(read);
+  const { type, played, description, occupation, place, language, ...sources } = Sources.parse(read);
   if (!isCreatureType(type) || played) return null;
   const [who, what, where] = [description, occupation, place].map((text) => text ?? undefined);
-  return writeDossier({ ...sources, description: who, occupation: what, place: where });
+  return writeDossier({ ...sources, description: who, occupation: what, place: where, language: language ?? undefined });
 };
 
 /** Adds dossiers. */

@@ -14,6 +14,7 @@ import type {
   World,
 } from "freeform-rpg/schemas";
 import { TurnSettings } from "freeform-rpg/schemas/turn";
+import { messages } from "./messages.ts";
 import { witnessesOf } from "./witnesses.ts";
 import { diffToChanges } from "./diff-to-changes.ts";
 
@@ -72,6 +73,7 @@ const sceneOf = ({ scene, player_ids, elsewhere }: World) => ({
 });
 
 const toldBy = ({
+  packet,
   ruling,
   narration,
   reconciliation,
@@ -84,12 +86,9 @@ const toldBy = ({
     return { final_text, next_prompt, suggested_actions };
   }
   // Without a narrator the events tell themselves.
-  return { final_text: plainTelling(reconciliation), next_prompt: "What do you do?", suggested_actions: [] };
-};
-
-const plainTelling = ({ engine_events }: Reconciliation): string => {
-  const sentences = engine_events.flatMap(({ details }) => (typeof details["text"] === "string" ? [details["text"]] : []));
-  return sentences.length > 0 ? sentences.join(" ") : "Nothing comes of it.";
+  const { nothingComesOfIt, handBack } = messages.in(packet.calibration.language);
+  const sentences = reconciliation.engine_events.flatMap(({ details }) => (typeof details["text"] === "string" ? [details["text"]] : []));
+  return { final_text: sentences.join(" ") || nothingComesOfIt, next_prompt: handBack, suggested_actions: [] };
 };
 
 const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: string): NewEvent => ({

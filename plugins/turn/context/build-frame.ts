@@ -1,6 +1,7 @@
 import type { ContextPacket } from "freeform-rpg/schemas";
 import type { Parts } from "./candidate.ts";
 import type { Lens } from "./lens.ts";
+import { messages } from "./messages.ts";
 
 /** What every packet holds, whatever the budget. */
 export type Frame = Omit<ContextPacket, Exclude<keyof Parts, "features"> | "selection" | "tokens">;
@@ -20,12 +21,12 @@ export const buildFrame = (lens: Lens): Frame => {
   };
 };
 
-const frameScene = ({ world: { scene }, find }: Lens): ContextPacket["scene"] => {
+const frameScene = ({ world: { scene, campaign }, find }: Lens): ContextPacket["scene"] => {
   const location = find(scene.location_id);
   const exits = (location?.attrs.exits ?? []).flatMap((id) => find(id) ?? []);
   return {
     location_id: scene.location_id,
-    location_name: location?.name ?? "somewhere unknown",
+    location_name: location?.name ?? messages.in(campaign.calibration.language).somewhere,
     time: scene.time,
     constraints: scene.constraints,
     visibility_conditions: scene.visibility_conditions,

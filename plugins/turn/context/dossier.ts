@@ -2,6 +2,7 @@ import { Dealing } from "freeform-rpg/schemas/turn";
 import type { Dossier } from "freeform-rpg/schemas";
 import { firstSentences } from "freeform-rpg/language";
 import { z } from "zod";
+import { messages } from "./messages.ts";
 
 /** A known fact about a person, as far as a dossier needs it. */
 export interface DossierFact {
@@ -21,14 +22,24 @@ export interface DossierSources {
   readonly trust: number;
   /** The attribute `dealings`. */
   readonly dealings: unknown;
+  /** The language of the campaign; `undefined` for English. */
+  readonly language: string | undefined;
 }
 
 /** Writes a dossier. */
-export const writeDossier = ({ description = "", occupation = "", place = "", facts, trust, dealings }: DossierSources): Dossier => ({
+export const writeDossier = ({
+  description = "",
+  occupation = "",
+  place = "",
+  facts,
+  trust,
+  dealings,
+  language,
+}: DossierSources): Dossier => ({
   who: [occupation, firstSentences(description, 1)].filter((part) => part !== "").join(". "),
   where: place,
   wants: facts.filter(({ predicate }) => open.has(predicate.toLowerCase())).map(({ text }) => text),
-  trust: describeTrust(trust),
+  trust: describeTrust(trust, language),
   promises: facts
     .filter(({ predicate, tags, kept }) => (predicate === "promised" || tags.includes("promise")) && !kept)
     .map(({ text }) => text),
@@ -38,9 +49,10 @@ export const writeDossier = ({ description = "", occupation = "", place = "", fa
 /** Predicates of what someone openly wants. */
 const open: ReadonlySet<string> = new Set(["wants", "asks", "plan", "goal", "needs", "demands"]);
 
-const describeTrust = (trust: number): string => {
-  if (trust <= -6) return "hates you";
-  if (trust <= -2) return "distrusts you";
-  if (trust < 2) return "neither trusts nor distrusts you";
-  return trust < 6 ? "trusts you" : "trusts you without reserve";
+const describeTrust = (trust: number, language: string | undefined): string => {
+  const says = messages.in(language);
+  if (trust <= -6) return says.hates;
+  if (trust <= -2) return says.distrusts;
+  if (trust < 2) return says.neither;
+  return trust < 6 ? says.trusts : says.trustsWholly;
 };

@@ -1,7 +1,8 @@
+import { messages } from "./messages.ts";
 import type { Decided } from "./narrator-input.ts";
 
 /** The text of a turn in the engine's own plain sentences: what could not be done, and what happened. */
-export const writeFallback = ({ resolution, ruling }: Pick<Decided, "resolution" | "ruling">): string => {
+export const writeFallback = ({ packet, resolution, ruling }: Pick<Decided, "packet" | "resolution" | "ruling">): string => {
   // The progress of a clock or a thread is shown elsewhere. It is narrated only when it has a binding effect.
   const happened = resolution.engine_events.filter(
     ({ type, binding }) => binding || (type !== "clock_advanced" && type !== "thread_updated"),
@@ -9,5 +10,5 @@ export const writeFallback = ({ resolution, ruling }: Pick<Decided, "resolution"
   const text = [...ruling.blocked_actions.map(({ reason }) => reason), ...happened.map(({ details }) => details["text"])]
     .filter((sentence) => typeof sentence === "string" && sentence !== "")
     .join(" ");
-  return text === "" ? "Nothing comes of it." : text;
+  return text === "" ? messages.in(packet.calibration.language).nothingComesOfIt : text;
 };

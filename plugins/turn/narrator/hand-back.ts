@@ -1,19 +1,19 @@
 import { isCreatureType } from "freeform-rpg/schemas/values";
+import { messages } from "./messages.ts";
 import type { Decided } from "./narrator-input.ts";
 
 /** The line that hands the turn back to the player; it names the person who was addressed and waits. */
 export const handBack = ({ packet, resolution }: Pick<Decided, "packet" | "resolution">): string => {
   const events = resolution.engine_events;
+  const says = messages.in(packet.calibration.language);
   const actor = packet.entities.find(({ id }) => id === packet.actor_id);
   const died = events.some(({ details }) => details["fatal"] === true && details["entity_id"] === undefined);
-  if (died || actor?.attrs["dead"] === true) return "You can still ask what you know and look on; a DM can take the turn back.";
-  if (events.some(({ type }) => type === "story_ended")) return "You may play on from here. `/recap` tells what happened.";
+  if (died || actor?.attrs["dead"] === true) return says.afterDeath;
+  if (events.some(({ type }) => type === "story_ended")) return says.afterTheEnd;
   const waiting = findWaiting(packet, resolution);
-  const lines = waiting === undefined ? open : open.map((line) => `${waiting} waits. ${line}`);
-  return lines[packet.turn_no % lines.length] ?? "";
+  const line = says.handBack[packet.turn_no % says.handBack.length] ?? "";
+  return waiting === undefined ? line : `${says.waits(waiting)} ${line}`;
 };
-
-const open = ["What do you do?", "What now?", "How do you go on?", "What do you try next?"];
 
 /** Someone whom the turn was aimed at and who can still answer, where the party has not moved on. */
 const findWaiting = ({ entities, present_entities, actor_id }: Decided["packet"], { engine_events, outcomes }: Decided["resolution"]) => {

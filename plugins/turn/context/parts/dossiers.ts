@@ -23,5 +23,6 @@ export const findDossier = (lens: Lens, { id, type, attrs }: Entity): Dossier | 
       .map((fact) => ({ predicate: fact.predicate, text: factText(fact), tags: fact.tags, kept: fact.object["kept"] === true })),
     trust: trust?.intensity ?? 0,
     dealings: attrs["dealings"],
+    language: world.campaign.calibration.language,
   });
 };

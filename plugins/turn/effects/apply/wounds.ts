@@ -121,7 +121,8 @@ const isArmed = ({ world, actions }: ResolutionDraft, { action, details }: Allow
 };
 
 const antagonise = (draft: ResolutionDraft, target: Entity, action: string): void => {
-  if (target.attrs["hostile"] !== true) setAttrs(draft, target.id, { hostile: true, disposition: "hostile since the first blow" });
+  const disposition = messagesOf(draft.world).told.hostile;
+  if (target.attrs["hostile"] !== true) setAttrs(draft, target.id, { hostile: true, disposition });
   sourFor(draft, target.id, action);
 };
 

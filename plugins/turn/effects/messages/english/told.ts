@@ -65,6 +65,8 @@ export interface ToldMessages {
   readonly takesBlow: (name: string) => string;
   readonly isDead: (name: string) => string;
   readonly goesDown: (name: string) => string;
+  /** How somebody is disposed whom a player's character attacked. */
+  readonly hostile: string;
   /** Threads of the story, by their matter, a sentence. */
   readonly threadBears: (matter: string) => string;
   readonly threadOpens: (matter: string) => string;
@@ -148,6 +150,7 @@ export const told: ToldMessages = {
   takesBlow: (name) => `${capitalise(name)} takes a blow and stays standing.`,
   isDead: (name) => `${capitalise(name)} is dead.`,
   goesDown: (name) => `${capitalise(name)} goes down and does not get up.`,
+  hostile: "hostile since the first blow",
   threadBears: (matter) => `This bears on what is still open: ${matter}`,
   threadOpens: (matter) => `There is something new to see to. ${matter}`,
   threadEnds: {

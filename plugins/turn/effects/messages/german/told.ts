@@ -79,6 +79,7 @@ export const told: ToldMessages = {
   takesBlow: (name) => `${capitalise(name)} steckt einen Schlag ein und bleibt stehen.`,
   isDead: (name) => `${capitalise(name)} ist tot.`,
   goesDown: (name) => `${capitalise(name)} geht zu Boden und steht nicht wieder auf.`,
+  hostile: "feindselig seit dem ersten Schlag",
   threadBears: (matter) => `Das hat mit etwas zu tun, was noch offen ist: ${matter}`,
   threadOpens: (matter) => `Es gibt etwas Neues, um das man sich kümmern muss. ${matter}`,
   threadEnds: {
