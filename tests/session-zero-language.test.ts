@@ -26,9 +26,6 @@ const answer = `mutation ($input: AnswerSetupInput!) { answerSetup(input: $input
 
 /** Questions whose choices are names of scenarios, rules, packs, people and places. */
 const named = ["scenario_id", "seat", "default_system", "content_packs", "remove", "location_id", "present_entity_ids"];
-/** What is the same in both languages. */
-const same = ["Heat, Time, Harm, Cred, Reputation"];
-
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();
@@ -55,7 +52,7 @@ test("every question of session zero, its choices and its defaults are asked in 
     pairs.push(...questions.flatMap(textsOf).map((text, at) => [text, there[at]] as const));
   }
   expect(pairs.length).toBeGreaterThan(80);
-  expect(pairs.filter(([english, german]) => english === german).map(([text]) => text)).toEqual(same);
+  expect(pairs.filter(([english, german]) => english === german).map(([text]) => text)).toEqual([]);
 });
 
 test("a campaign in German is asked about in German, and what is missing is said so", async () => {

@@ -16,13 +16,14 @@ export const createInitialState = (
   const members = allMembers(request);
   const cast = members.flatMap(({ character }) => character ?? []);
   const party = castParty(loaded, cast);
+  const calibration = resolveCalibration(mergeCalibration(scenario.calibration, request.calibration));
   return {
     campaign: {
       id: request.id,
       name: request.name ?? scenario.name,
       seed: request.seed,
       scenario_id: scenario.id,
-      calibration: resolveCalibration(mergeCalibration(scenario.calibration, request.calibration)),
+      calibration,
       system,
       genre_rules: scenario.genre_rules,
       content_packs: scenario.content_packs,
@@ -32,7 +33,7 @@ export const createInitialState = (
     members: withCharacters(members, party.character_ids),
     user_id: request.user,
     final_text: scenario.opening_text.trim(),
-    changes: initialRows(loaded, party),
+    changes: initialRows(loaded, party, calibration.language),
   };
 };
 

@@ -4,11 +4,11 @@ import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import type { LoadedScenario } from "../scenario/load-scenario.ts";
 import type { Party } from "./cast-party.ts";
 import { deadlineOf } from "./deadline-of.ts";
-import { defaultClocks } from "./default-clocks.ts";
+import { defaultClocksIn } from "./default-clocks.ts";
 
 /** The initial rows of a campaign: tables in a fixed order, rows in the order of the scenario. The same input gives the same rows. */
-export const initialRows = ({ scenario, system }: LoadedScenario, party: Party): RowChange[] => {
-  const clocks = system.clock_rules !== undefined && scenario.clocks.length === 0 ? defaultClocks : scenario.clocks;
+export const initialRows = ({ scenario, system }: LoadedScenario, party: Party, language: string | undefined): RowChange[] => {
+  const clocks = system.clock_rules !== undefined && scenario.clocks.length === 0 ? defaultClocksIn(language) : scenario.clocks;
   const rows = (table: StateTable, values: readonly object[]) => values.map((value) => change(table, value));
   return [
     ...rows("scene", [firstScene(scenario.starting_scene, party)]),

@@ -2,7 +2,7 @@ import { ScenarioDraft, SetupAnswers } from "freeform-rpg/schemas/campaign";
 import type { Scenario, ScenarioCalibration, SetupDocument, SetupPhase } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { CampaignError } from "../campaign-error.ts";
-import { defaultClocks } from "../initial-state/default-clocks.ts";
+import { defaultClocksIn } from "../initial-state/default-clocks.ts";
 import { presetNames } from "../presets.ts";
 import { playsWithClocks } from "./plays-with-clocks.ts";
 import { readCalibrationAnswer } from "./calibration-letters.ts";
@@ -61,7 +61,8 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
   },
   clocks: (document, input) => {
     const { enabled = playsWithClocks(document), clocks, own } = parse("clocks", SetupAnswers.clocks, input);
-    const chosen = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
+    const chosen =
+      clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocksIn(document.draft.calibration.language)]);
     return withDraft(document, {
       clocks: enabled ? replaceById(chosen, toClocks(chosen, own), []) : [],
       system: { ...document.draft.system, clock_rules: { enabled } },

@@ -83,7 +83,7 @@ export const german: Readonly<Record<string, string>> = {
   "Nothing, until the DM has reviewed and released it.": "Nichts, bis die Spielleitung sie geprüft und freigegeben hat.",
   "Do you play with clocks and costs?": "Spielt ihr mit Uhren und Kosten?",
   "Which clocks are there beside these?": "Welche Uhren gibt es außer diesen?",
-  "Heat, Time, Harm, Cred, Reputation": "Heat, Time, Harm, Cred, Reputation",
+  "Heat, Time, Harm, Cred, Reputation": "Aufsehen, Zeit, Schaden, Guthaben, Ruf",
   "What is the clock called?": "Wie heißt die Uhr?",
   "After how many steps is it full?": "Nach wie vielen Schritten ist sie voll?",
   "What happens when it is full?": "Was geschieht, wenn sie voll ist?",
