@@ -98,7 +98,7 @@ const endOnce = async ({ database, runner }: SessionDeps, { campaignId, id, from
   };
   // Everybody reads the summary: it tells what everybody may know.
   const sight = await commonSight(database.sql, campaignId);
-  const sources = await readSources(sight, range);
+  const sources = await readSources(sight, range, head.language);
   const hidden = await readHiddenNames(sight, campaignId);
   const written = await runSummary(runner, `${campaignId}:${id}:${head.headSeq}`, { campaign_id: campaignId, sources, hidden });
   try {

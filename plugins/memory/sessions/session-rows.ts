@@ -5,17 +5,18 @@ import type { Kysely } from "kysely";
 import { sessionNotFound } from "./session-error.ts";
 import type { Session } from "./session.ts";
 
-/** The head of a campaign: its last turn and the sequence number of its last event. */
+/** The head of a campaign: its last turn, the sequence number of its last event, and its language; `null` for English. */
 export interface CampaignHead {
   readonly currentTurn: number;
   readonly headSeq: number;
+  readonly language: string | null;
 }
 
 /** Throws `campaign_not_found`. */
 export const readHead = async (db: Kysely<Tables>, campaignId: string): Promise<CampaignHead> => {
   const head = await db
     .selectFrom("campaigns")
-    .select(["current_turn as currentTurn", "head_seq as headSeq"])
+    .select(["current_turn as currentTurn", "head_seq as headSeq", sql<string | null>`calibration ->> 'language'`.as("language")])
     .where("id", "=", campaignId)
     .executeTakeFirst();
   if (!head) throw new EngineError("campaign_not_found", `There is no campaign "${campaignId}".`);

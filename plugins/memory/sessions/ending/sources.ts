@@ -14,7 +14,9 @@ export const SummarySources = z.object({
   /** The session's last turns as they were narrated, without narrations that are held for the DM. */
   turns: z.array(z.object({ turn_no: z.int(), said: z.string(), narration: z.string() })),
   open: z.array(Open),
-  scene: z.object({ location_id: z.string(), place: z.string() }),
+  scene: z.object({ location_id: z.string(), place: z.string().nullable() }),
+  /** The language of the campaign; absent in English. */
+  language: z.string().optional(),
 });
 export type SummarySources = z.infer<typeof SummarySources>;
 
@@ -22,9 +24,9 @@ export type SummarySources = z.infer<typeof SummarySources>;
 const shown = { turns: 60, said: 200, narration: 260 };
 
 /** Reads the sources of a summary of some turns. */
-export const readSources = async (db: Kysely<Tables>, range: TurnRange): Promise<SummarySources> => {
+export const readSources = async (db: Kysely<Tables>, range: TurnRange, language: string | null): Promise<SummarySources> => {
   const { happenings, open, scene } = await readNotes(db, range);
-  return { happenings: [...happenings], turns: await readTurns(db, range), open: [...open], scene };
+  return { happenings: [...happenings], turns: await readTurns(db, range), open: [...open], scene, ...(language !== null && { language }) };
 };
 
 /** A held narration is represented by the engine's own text until the DM releases one. */

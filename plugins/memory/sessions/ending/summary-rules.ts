@@ -1,3 +1,4 @@
+import { baseLanguage } from "freeform-rpg/language";
 import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
 import type { SessionSummary } from "freeform-rpg/schemas";
 import type { SummarySources } from "./sources.ts";
@@ -22,7 +23,7 @@ export const summaryRules = (sources: SummarySources, hidden: readonly string[])
       return summary.length > maxLength ? [`It has ${summary.length} characters. Shorten it to at most ${maxLength}.`] : [];
     }),
     rule("summary_names", ({ summary }) =>
-      namesIn(summary)
+      namesIn(summary, sources.language)
         .filter((name) => !known.has(plain(name)))
         .map((name) => `"${name}" does not occur in the input. Leave it out.`),
     ),
@@ -49,7 +50,7 @@ const textOf = ({ happenings, turns, open, scene }: SummarySources): string =>
     ...happenings.map(({ text }) => text),
     ...turns.flatMap(({ said, narration }) => [said, narration]),
     ...open.map(({ title }) => title),
-    scene.place,
+    scene.place ?? "",
   ].join("\n");
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
@@ -65,8 +66,13 @@ const numbersIn = (text: string): string[] =>
     .map(plain)
     .filter((word) => /^\p{N}+$/u.test(word));
 
+/** Languages that write every noun with a capital, which tells no names. */
+const capitalising: ReadonlySet<string> = new Set(["de", "lb"]);
+
 /** Capitalised words that do not begin a sentence, and those that do where another capitalised word follows. */
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(/(^|[.!?:"“]\s*|\n\s*)?(\p{Lu}[\p{L}'’-]+)(?=(\s+\p{Lu}\p{L})?)/gmu)].flatMap(([, opening, word = "", next]) =>
+const namesIn = (text: string, language = "en"): string[] => {
+  if (capitalising.has(baseLanguage(language))) return [];
+  return [...text.matchAll(/(^|[.!?:"“]\s*|\n\s*)?(\p{Lu}[\p{L}'’-]+)(?=(\s+\p{Lu}\p{L})?)/gmu)].flatMap(([, opening, word = "", next]) =>
     opening === undefined || next !== undefined ? [word] : [],
   );
+};

@@ -1,6 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import type { StageContext } from "freeform-rpg/kernel";
-import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
+import { answerIn, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models/core";
 import { askCorrected } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { SessionSummary } from "freeform-rpg/schemas/campaign";
@@ -15,7 +15,10 @@ export const summaryPrompt = loadPrompt("sessions/summarise_v1");
 /** Without a model the engine writes the summary. */
 export const offlineSummaryAnswer: OfflineAnswer = {
   promptId: summaryPrompt.id,
-  answer: (input): SessionSummary => ({ summary: summarise(SummarySources.parse(input)) }),
+  answer: (input): SessionSummary => {
+    const sources = SummarySources.parse(input);
+    return { summary: summarise(sources, sources.language) };
+  },
 };
 
 /** A session's summary and its author. `notice` says why the engine wrote it although a model is configured, else `null`. */
@@ -42,7 +45,7 @@ export interface SummaryRequest {
  */
 export const writeSummary = async (writing: SummaryRequest, models: ModelService, call: StageContext): Promise<WrittenSummary> => {
   const { sources, campaign_id } = writing;
-  const own = summarise(sources);
+  const own = summarise(sources, sources.language);
   const receipts = () => models.receipts(call.runId, { call, campaignId: campaign_id });
   if (sources.turns.length === 0) return { text: own, written_by: "engine", notice: null, receipts: [] };
   const answer = await draftSummary(writing, models, call).catch((thrown: unknown) => {
@@ -63,9 +66,9 @@ const draftSummary = async (
   models: ModelService,
   call: StageContext,
 ): Promise<SessionSummary | { readonly failure: string }> => {
-  const own = summarise(sources);
+  const own = summarise(sources, sources.language);
   const { draft, violations } = await askCorrected<SessionSummary>({
-    models,
+    models: answerIn(models, sources.language),
     call,
     prompt: summaryPrompt,
     schema: SessionSummary,

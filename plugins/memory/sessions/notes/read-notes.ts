@@ -14,8 +14,8 @@ export interface Notes {
   readonly happenings: readonly Happening[];
   /** Active threads that players know of. */
   readonly open: readonly OpenThread[];
-  /** The place of the scene. */
-  readonly scene: { readonly location_id: string; readonly place: string };
+  /** The place of the scene; its name is `null` when players do not know it. */
+  readonly scene: { readonly location_id: string; readonly place: string | null };
 }
 
 /** An active thread. */
@@ -75,8 +75,8 @@ const readCurrentState = async (db: Kysely<Tables>, campaignId: string): Promise
     .orderBy("id")
     .execute();
   const { rows } = await sql<Notes["scene"]>`
-    select s.location_id, coalesce((
-      select name from entities e where e.campaign_id = s.campaign_id and e.id = s.location_id and e.visibility = 'known'), 'somewhere') as place
+    select s.location_id, (
+      select name from entities e where e.campaign_id = s.campaign_id and e.id = s.location_id and e.visibility = 'known') as place
     from scene s where s.campaign_id = ${campaignId} order by s.id limit 1`.execute(db);
-  return { open, scene: rows[0] ?? { location_id: "", place: "somewhere" } };
+  return { open, scene: rows[0] ?? { location_id: "", place: null } };
 };

@@ -1,6 +1,7 @@
 import type { Tables } from "freeform-rpg/db";
 import type { Kysely } from "kysely";
 import { readNotes } from "../notes/read-notes.ts";
+import { messages } from "../messages.ts";
 import { readHead } from "../session-rows.ts";
 import { summarise } from "../summaries/summarise.ts";
 import { writeRecap } from "./write-recap.ts";
@@ -15,17 +16,19 @@ export const readRecap = async (
   campaignId: string,
   { sessions = 1, length = "standard" }: RecapOptions,
 ): Promise<string> => {
-  const { currentTurn } = await readHead(db, campaignId);
+  const { currentTurn, language } = await readHead(db, campaignId);
+  const says = messages.in(language);
   const last = await readSummaries(db, campaignId, "session", sessions);
   const after = last.at(-1)?.to_turn ?? 0;
   const recentFrom = Math.max(after + 1, currentTurn - maxTurns + 1);
   const arcs = recentFrom > after + 1 ? (await readSummaries(db, campaignId, "arc", 9)).filter(({ to_turn }) => to_turn > after) : [];
-  const recent = summarise(await readNotes(db, { campaignId, fromTurn: recentFrom, toTurn: currentTurn }));
-  return writeRecap([...last.map(toPart), ...arcs.map(toPart), { title: last.length > 0 ? "Since then" : "", text: recent }], length);
+  const recent = summarise(await readNotes(db, { campaignId, fromTurn: recentFrom, toTurn: currentTurn }), language);
+  const summaries = [...last, ...arcs].map((summary) => toPart(summary, says));
+  return writeRecap([...summaries, { title: last.length > 0 ? says.sinceThen : "", text: recent }], length, language);
 };
 
-const toPart = ({ scope, scope_id, text, from_turn, to_turn }: SummaryRow): RecapPart => ({
-  title: scope === "session" ? scope_id.replace(/^session_/, "Session ") : `Turns ${from_turn} to ${to_turn}`,
+const toPart = ({ scope, scope_id, text, from_turn, to_turn }: SummaryRow, says: ReturnType<typeof messages.in>): RecapPart => ({
+  title: scope === "session" ? says.session(scope_id.replace(/^session_/, "")) : says.turns(from_turn, to_turn),
   text,
 });
 

@@ -1,4 +1,5 @@
 import { fitSentences } from "freeform-rpg/language";
+import { messages } from "../messages.ts";
 
 /** The length of a recap. */
 export type RecapLength = "short" | "standard" | "full";
@@ -22,16 +23,17 @@ export interface RecapPart {
 }
 
 /** Joins the parts, oldest first. Each part gets an equal share of the length; the newer ones get what it does not use. */
-export const writeRecap = (parts: readonly RecapPart[], length: RecapLength): string => {
+export const writeRecap = (parts: readonly RecapPart[], length: RecapLength, language: string | null): string => {
+  const says = messages.in(language);
   const nonEmpty = parts.filter(({ text }) => text !== "");
-  if (nonEmpty.length === 0) return "Nothing has happened yet.";
+  if (nonEmpty.length === 0) return says.nothingYet;
   let left = maxLength[length];
   const texts = nonEmpty.map(({ title, text }, at) => {
     const shortened = fitSentences(text, left / (nonEmpty.length - at));
     left -= shortened.length;
     return title === "" || nonEmpty.length === 1 ? shortened : `${title}\n${shortened}`;
   });
-  return `Previously on this story:\n\n${texts.join("\n\n")}`;
+  return `${says.previously}\n\n${texts.join("\n\n")}`;
 };
 
 /** The first sentences of a text that fit, at least one; paragraphs are preserved. */

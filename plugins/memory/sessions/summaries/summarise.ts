@@ -1,6 +1,7 @@
 import { matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Happening } from "../notes/happening.ts";
 import type { Notes, OpenThread } from "../notes/read-notes.ts";
+import { messages } from "../messages.ts";
 import { withoutRepeats } from "./condense.ts";
 
 /** The maximum number of sentences in each part of a summary. */
@@ -20,18 +21,19 @@ const turning: readonly Happening["type"][] = [
 export type SummaryNotes = Pick<Notes, "happenings" | "open" | "scene">;
 
 /** Summarises turns in a paragraph or two: places, discoveries, changes, open threads. The same notes give the same text. */
-export const summarise = ({ happenings, open, scene }: SummaryNotes): string => {
+export const summarise = ({ happenings, open, scene }: SummaryNotes, language: string | null | undefined): string => {
   if (happenings.length === 0) return "";
   const of = (...types: readonly Happening["type"][]) => withoutRepeats(happenings.filter(({ type }) => types.includes(type)));
   const places = of("scene_changed").slice(-max.turned);
   const learned = of("fact_discovered", "fact_established").slice(-max.learned);
   const turned = of(...turning).slice(-max.turned);
   const tried = learned.length + turned.length > 0 ? [] : of("action_succeeded", "action_partial", "action_failed", "action_botched");
+  const says = messages.in(language);
   return [
     [...places, ...tried.slice(-max.tried)].map(sentenceOf).join(" "),
-    listSentences("What came to light:", learned),
-    listSentences("What changed:", turned),
-    `It leaves off at ${scene.place}.${listOpenThreads(open)}`,
+    listSentences(says.cameToLight, learned),
+    listSentences(says.changed, turned),
+    [says.leavesOff(scene.place), ...(open.length === 0 ? [] : [says.stillOpen(mattersOf(open))])].join(" "),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -43,10 +45,5 @@ const listSentences = (lead: string, happenings: readonly Happening[]): string =
 /** Words of a DM or a handout need not end as a sentence does. */
 const sentenceOf = ({ text }: Happening): string => (/[.!?…]["”'’)]*$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-const listOpenThreads = (open: readonly OpenThread[]): string => {
-  if (open.length === 0) return "";
-  return ` Still open: ${open
-    .slice(0, max.open)
-    .map((thread) => matterOf(thread).replace(/[.?!]$/, ""))
-    .join("; ")}.`;
-};
+const mattersOf = (open: readonly OpenThread[]): string[] =>
+  open.slice(0, max.open).map((thread) => matterOf(thread).replace(/[.?!]$/, ""));

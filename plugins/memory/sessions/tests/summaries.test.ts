@@ -70,9 +70,9 @@ test("a summary never exceeds its maximum length, and the same events give the s
 test("a short recap includes a share of every missed session", () => {
   const long = (name: string) => Array.from({ length: 40 }, (_, at) => `${name} did the thing numbered ${at}.`).join(" ");
   const parts = ["Ada", "Bo", "Cy"].map((name, at) => ({ title: `Session ${at + 1}`, text: long(name) }));
-  const short = writeRecap(parts, "short");
+  const short = writeRecap(parts, "short", null);
   expect(short.length).toBeLessThan(700);
   for (const name of ["Ada", "Bo", "Cy"]) expect(short).toContain(`${name} did the thing numbered 0.`);
-  expect(writeRecap(parts, "full")).toContain("Ada did the thing numbered 39.");
-  expect(writeRecap([{ title: "", text: "" }], "short")).toBe("Nothing has happened yet.");
+  expect(writeRecap(parts, "full", null)).toContain("Ada did the thing numbered 39.");
+  expect(writeRecap([{ title: "", text: "" }], "short", null)).toBe("Nothing has happened yet.");
 });
