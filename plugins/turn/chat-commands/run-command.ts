@@ -6,8 +6,9 @@ import { didYouMean } from "freeform-rpg/language";
 import { requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { Role } from "freeform-rpg/schemas";
+import { sql } from "kysely";
 import { z } from "zod";
-import type { ChatCommand } from "./chat-command.ts";
+import type { ChatCommand, CommandCall } from "./chat-command.ts";
 import { chatCommands } from "./tokens.ts";
 import type { CommandResult, SentText } from "./tokens.ts";
 
@@ -39,18 +40,24 @@ export const runCommand = async (options: CommandOptions, sent: SentText): Promi
       all.flatMap(({ value }) => (mayUse(role, value) ? [value.name] : [])),
     );
   if (!mayUse(role, found.value)) throw notFor(role, found.value);
-  return answer(options, { ...sent, role, text: rest.trim() }, found);
+  const language = await readLanguage(options.database, sent.campaignId);
+  return answer(options, { ...sent, role, language, text: rest.trim() }, found);
+};
+
+const readLanguage = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<string | null> => {
+  const language = sql<string | null>`calibration ->> 'language'`.as("language");
+  return (await db.selectFrom("campaigns").select(language).where("id", "=", campaignId).executeTakeFirstOrThrow()).language;
 };
 
 /** A repeated request whose answer was posted does not run again. */
 const answer = async (
   { runner, tableTalk }: CommandOptions,
-  sent: SentText & { readonly role: Role },
+  sent: SentText & Pick<CommandCall, "role" | "language">,
   { plugin, value: command }: { readonly plugin: string; readonly value: ChatCommand },
 ): Promise<CommandResult> => {
-  const { campaignId, userId, idempotencyKey, role, text } = sent;
+  const { campaignId, userId, idempotencyKey, role, language, text } = sent;
   if ((await tableTalk.find({ campaignId, userId, idempotencyKey })) !== null) return { answer: null };
-  const call = { campaignId, userId, idempotencyKey, role, text, use: runner.use };
+  const call = { campaignId, userId, idempotencyKey, role, language, text, use: runner.use };
   const given = await attributed(plugin, `command /${command.name}`, async () =>
     Answer.parse(await withinBound({ ms: patience, late: () => tooLate(command) }, () => command.run(call))),
   );

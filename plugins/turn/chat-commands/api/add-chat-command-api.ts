@@ -1,5 +1,6 @@
-import { Campaign, RoleEnum } from "freeform-rpg/graphql";
+import { Campaign, RoleEnum, columns } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
+import { summaryIn } from "../chat-command.ts";
 import type { ChatCommand as Command } from "../chat-command.ts";
 import { ChatCommands } from "../tokens.ts";
 
@@ -18,9 +19,11 @@ export const addChatCommandApi: ApiPart = (builder) => {
     t.field({
       type: [type],
       description: "The commands that the viewer may use in the chat, by name.",
-      resolve: async ({ campaign_id }, _args, { use, memberships }) => {
+      ...columns("calibration"),
+      resolve: async ({ campaign_id, calibration }, _args, { use, memberships }) => {
         const role = await memberships.role(campaign_id);
-        return role === null ? [] : [...(await use(ChatCommands)).list(role)];
+        const commands = role === null ? [] : (await use(ChatCommands)).list(role);
+        return commands.map((command) => ({ ...command, summary: summaryIn(command, calibration.language ?? null) }));
       },
     }),
   );
