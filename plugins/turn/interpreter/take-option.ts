@@ -11,25 +11,29 @@ export const takeOption = (text: string, options: readonly string[]): string | u
   return whole ?? byNumber(said, options) ?? byWords(said, options);
 };
 
-/** Words around a number: "I choose the second one, please". */
+/** Words around a number, in English and German: "I choose the second one, please", „ich nehme die zweite“. */
 const around = new Set(
-  "i we the a an option number answer reading choose pick take mean meant do go with please then it was is s".split(" "),
+  (
+    "i we the a an option number answer reading choose pick take mean meant do go with please then it was is s " +
+    "ich wir der die das den option nummer antwort nehme wähle meine bitte also"
+  ).split(" "),
 );
 
 const numbers = [
-  ["1", "1st", "one", "first"],
-  ["2", "2nd", "two", "second"],
-  ["3", "3rd", "three", "third"],
-  ["4", "4th", "four", "fourth"],
-  ["5", "5th", "five", "fifth"],
+  ["1", "1st", "one", "first", "eins", "erste", "ersten", "erstes"],
+  ["2", "2nd", "two", "second", "zwei", "zweite", "zweiten", "zweites"],
+  ["3", "3rd", "three", "third", "drei", "dritte", "dritten", "drittes"],
+  ["4", "4th", "four", "fourth", "vier", "vierte", "vierten", "viertes"],
+  ["5", "5th", "five", "fifth", "fünf", "fünfte", "fünften", "fünftes"],
 ];
 
 const byNumber = (said: readonly string[], options: readonly string[]): string | undefined => {
   const words = said.filter((word) => !around.has(word));
   const [word = "", ...more] = words[1] === "one" ? words.slice(0, 1) : words;
   if (more.length > 0) return undefined;
-  if (/^(?:yes|yeah|yep|ok|okay|right|exactly|correct)$/.test(word)) return options.length === 1 ? options[0] : undefined;
-  if (word === "last" || word === "latter") return options.at(-1);
+  if (/^(?:yes|yeah|yep|ok|okay|right|exactly|correct|ja|jawohl|genau|richtig|stimmt)$/.test(word))
+    return options.length === 1 ? options[0] : undefined;
+  if (/^(?:last|latter|letzte[ns]?)$/.test(word)) return options.at(-1);
   return options[word === "former" ? 0 : numbers.findIndex((names) => names.includes(word))];
 };
 

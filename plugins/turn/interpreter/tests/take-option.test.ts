@@ -19,6 +19,9 @@ describe("an answer to a question of the game", () => {
     ["the coat", 2],
     ["take the coat", 2],
     ["HIDING the key", 0],
+    ["die zweite, bitte", 1],
+    ["Ich nehme drei", 2],
+    ["das letzte", 2],
   ])("%s chooses one of those that were offered", (text, nth) => {
     expect(takeOption(text, options)).toBe(options[nth]);
   });
@@ -32,6 +35,7 @@ describe("an answer to a question of the game", () => {
 
   test("yes chooses the only one", () => {
     expect(takeOption("Yes.", ["Hide the brass key"])).toBe("Hide the brass key");
+    expect(takeOption("Genau.", ["Hide the brass key"])).toBe("Hide the brass key");
     expect(takeOption("1", [])).toBeUndefined();
   });
 });
