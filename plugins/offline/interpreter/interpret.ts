@@ -1,8 +1,10 @@
+import { baseLanguage } from "freeform-rpg/language";
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
 import { actorNames } from "./actor-names.ts";
+import { interpretGerman } from "./german/interpret-german.ts";
 import { openLexicon } from "./lexicon.ts";
 import { openNameBook } from "./names/name-book.ts";
 import { readMessage } from "./messages/read-message.ts";
@@ -15,7 +17,10 @@ import { splitSegments } from "./text/split-sentences.ts";
 import { cleanUp } from "./text/spell-out.ts";
 
 /** Reads a player's message by grammar and the words of the action catalogue: no model, the same answer for the same input. */
-export const interpret = ({ packet, text, actions: listed, chosen }: InterpreterInput): InterpreterOutput => {
+export const interpret = (input: InterpreterInput): InterpreterOutput =>
+  baseLanguage(input.packet.calibration.language || "en") === "de" ? interpretGerman(input, interpretEnglish) : interpretEnglish(input);
+
+const interpretEnglish = ({ packet, text, actions: listed, chosen }: InterpreterInput): InterpreterOutput => {
   const actions = actionsOf({ actions: listed?.own });
   const reading: Reading = {
     packet,

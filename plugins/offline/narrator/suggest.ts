@@ -67,7 +67,7 @@ const kindsHere = (input: NarratorInput): Kind[] => {
 const urgent = ({ suggestions, packet }: NarratorInput): Kind =>
   packet.turn_no % 2 === 0
     ? suggestions
-        .filter((line) => !/^(Ask|Talk|Search|Go|Examine|Use|Think|Look|Listen)\b/.test(line) && !line.includes('"'))
+        .filter((line) => !/^(?:(?:Ask|Talk|Search|Go|Examine|Use|Think|Look|Listen)\b|\p{L}+: )/u.test(line) && !line.includes('"'))
         .map((text) => ({ text, about: text.replace(/ about .*$/, ""), verb: text.split(" ")[0] ?? "" }))
     : [];
 

@@ -98,7 +98,7 @@ export const spellOut = (text: string): string =>
     .replaceAll(opening, (word) => (word.toLowerCase() === "lets" ? "let us" : "I will"))
     .replaceAll(/(?<=\p{L} )'?n'?(?= \p{L})/giu, "and")
     .replaceAll(/(?<=\b(?!to |i |we )[\p{L}'-]+ )form(?= (?:the|my|his|her|their|its|under|behind)\b)/giu, "from")
-    .replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
+    .replaceAll(/(?<![\p{L}\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\p{L}\w'])/giu, (word) => spell(word));
 
 /** "Lets go", "or ill shoot": without their apostrophe they are other words where they do not open a clause. */
 const opening =

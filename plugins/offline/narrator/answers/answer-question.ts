@@ -23,6 +23,7 @@ export const answerQuestion = (packet: Known, topic: string): string => {
   const answer = subjects[mark];
   if (answer !== undefined) return answer(packet, rest.join(" "));
   if (topic.startsWith("unclear ")) return answerUnclear(packet, messagesOf(packet).answers.notFollowed(topic.slice("unclear ".length)));
+  if (mark === "foreign") return messagesOf(packet).answers.foreign(rest.join(" "), hintFrom(packet));
   if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
   if (topic.startsWith("later ")) return messagesOf(packet).answers.later(withoutTail(topic.slice("later ".length)));
   return (answers[topic] ?? answerStory)(packet);

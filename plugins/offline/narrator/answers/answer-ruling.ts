@@ -5,7 +5,7 @@ import type { Known } from "./known.ts";
 import { hintFrom } from "./hints.ts";
 
 /** Questions of somebody who does not know how to go on. */
-const inviting = new Set(["unclear", "claim", "options", "rules"]);
+const inviting = new Set(["unclear", "foreign", "claim", "options", "rules"]);
 
 /**
  * A ruling that holds nothing but questions to the game becomes their answer: no action, no time, no dice. Beside actions a question

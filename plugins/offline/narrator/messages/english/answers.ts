@@ -35,6 +35,8 @@ export interface AnswerMessages {
   readonly later: (words: string) => string;
   /** How to say it: a lead, and actions as hints have them. */
   readonly sayPlainly: (lead: string, hints: readonly string[]) => string;
+  /** To words that are read by a language model alone, in campaigns that are not English. */
+  readonly foreign: (words: string, hints: readonly string[]) => string;
   /** What the game is asked to grant, what is claimed, and questions about dice, undo and leaving. */
   readonly rules: () => string;
   readonly claim: () => string;
@@ -116,6 +118,10 @@ export const answers: AnswerMessages = {
   unclear: () => "I could not tell what your character does",
   notFollowed: (words) => `I did not follow "${words}"`,
   later: (words) => `Not done yet: "${words}". Say it when it comes to that.`,
+  foreign: (words, hints) => {
+    const tried = hints.length === 0 ? "" : ` Here, for example: ${list(hints.map((hint) => `"${hint}"`))}.`;
+    return `I did not follow "${words}". Without a language model, plain sentences of one verb are read, with names that are known.${tried} ${untouched}`;
+  },
   sayPlainly: (lead, hints) => {
     const tried = hints.length === 0 ? '"I look around"' : list(hints.map((hint) => `"I ${uncapitalise(hint)}"`));
     return `${lead}. Say it in plain English, one or two actions at a time: ${tried}. ${untouched}`;

@@ -45,6 +45,10 @@ export const answers: AnswerMessages = {
   unclear: () => "Ich habe nicht verstanden, was deine Figur tut",
   notFollowed: (words) => `„${words}“ habe ich nicht verstanden`,
   later: (words) => `Noch nicht geschehen: „${words}“. Sag es, wenn es so weit ist.`,
+  foreign: (words, hints) => {
+    const tried = hints.length === 0 ? "" : ` Hier zum Beispiel: ${list(hints.map((hint) => `„${hint}“`))}.`;
+    return `„${words}“ habe ich nicht verstanden. Ohne Sprachmodell lese ich schlichte Sätze mit einem Verb, etwa „Ich sehe mich um“, „Ich frage die Wirtin nach dem Brief“ oder „Ich gehe zum Hafen“, und Namen, die bekannt sind.${tried} ${untouched}`;
+  },
   sayPlainly: (lead, hints) => {
     const tried = hints.length === 0 ? "„Umsehen“" : list(hints.map((hint) => `„${hint}“`));
     return `${lead}. Sag es mit einfachen Worten, ein oder zwei Handlungen auf einmal: ${tried}. ${untouched}`;
