@@ -43,7 +43,7 @@ const listSentences = (lead: string, happenings: readonly Happening[]): string =
   happenings.length === 0 ? "" : `${lead} ${happenings.map(sentenceOf).join(" ")}`;
 
 /** Words of a DM or a handout need not end as a sentence does. */
-const sentenceOf = ({ text }: Happening): string => (/[.!?…]["”'’)]*$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const sentenceOf = ({ text }: Happening): string => (/[.!?…]["”“»«'’)]*$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 const mattersOf = (open: readonly OpenThread[]): string[] =>
   open.slice(0, max.open).map((thread) => matterOf(thread).replace(/[.?!]$/, ""));
