@@ -2,12 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { DatabaseConnection } from "../tokens.ts";
 
+/** The rows of a table, as far as it is known whether they are still the same ones. */
+interface TableState {
+  readonly count: number;
+  /** The last transaction that wrote one of the rows. */
+  readonly newest: number;
+}
+
 /** The state of a database to which it is reset. */
 export interface DatabaseState {
   /** All columns and indexes, in one hash. */
   readonly schema: string;
-  /** The tables that hold rows, each with a hash of them that changes with every write. */
-  readonly rows: Readonly<Record<string, string>>;
+  /** The tables that hold rows. */
+  readonly tables: Readonly<Record<string, TableState>>;
 }
 
 /** Reads the state of a database. */
@@ -18,9 +25,14 @@ export const readState = async ({ sql: db }: DatabaseConnection): Promise<Databa
     from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
     where c.relnamespace = 'public'::regnamespace`.execute(db);
   const [{ schema, tables } = { schema: "", tables: [] }] = found;
-  const hashes = tables.map((table) => `select '${table}' as name, concat(count(*), ' ', max(xmin::text::bigint)) as hash from "${table}"`);
-  const { rows } = await sql.raw<{ name: string; hash: string }>(hashes.join(" union all ")).execute(db);
-  return { schema, rows: Object.fromEntries(rows.filter(({ hash }) => !hash.startsWith("0 ")).map(({ name, hash }) => [name, hash])) };
+  const states = tables.map(
+    (table) => `select '${table}' as name, count(*)::int as count, max(xmin::text::float) as newest from "${table}"`,
+  );
+  const { rows } = await sql.raw<TableState & { readonly name: string }>(states.join(" union all ")).execute(db);
+  return {
+    schema,
+    tables: Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count, newest }) => [name, { count, newest }])),
+  };
 };
 
 /** Removes every row that the initial state does not have. False when the database cannot be brought back to it. */
@@ -31,16 +43,25 @@ export const resetRows = async (database: DatabaseConnection, initial: DatabaseS
 const timeLimit = 5000;
 
 const reset = async (database: DatabaseConnection, initial: DatabaseState): Promise<boolean> => {
-  const { schema, rows } = await readState(database);
+  const { schema, tables } = await readState(database);
   if (schema !== initial.schema) return false;
-  const filled = Object.keys(rows).filter((table) => !(table in initial.rows));
+  const filled = Object.keys(tables).filter((table) => !(table in initial.tables));
   if (filled.length > 0) await truncate(database, filled);
+  for (const [table, { newest }] of Object.entries(initial.tables))
+    if (tables[table]?.newest !== newest) await removeNewer(database, table, newest);
   await sql`reset all`.execute(database.sql);
-  const left = Object.keys(initial.rows).length === 0 ? {} : (await readState(database)).rows;
-  return Object.entries(initial.rows).every(([table, hash]) => left[table] === hash);
+  const left = Object.keys(initial.tables).length === 0 ? {} : (await readState(database)).tables;
+  return Object.entries(initial.tables).every(
+    ([table, { count, newest }]) => left[table]?.count === count && left[table].newest === newest,
+  );
 };
 
 // `cascade` also empties tables that refer to these: where one is the fixture's, its rows are then found to differ.
 const truncate = async ({ sql: db }: DatabaseConnection, tables: readonly string[]): Promise<void> => {
   await sql.raw(`truncate ${tables.map((table) => `"${table}"`).join(", ")} restart identity cascade`).execute(db);
+};
+
+// A row of the fixture that was changed is newer too and goes: the fixture's rows are then found to be fewer.
+const removeNewer = async ({ sql: db }: DatabaseConnection, table: string, newest: number): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where xmin::text::float > ${newest}`.execute(db);
 };
