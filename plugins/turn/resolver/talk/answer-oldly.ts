@@ -12,6 +12,7 @@ import { rankFacts } from "./rank-facts.ts";
 import { isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
 import { describe, recordOld } from "./sketch.ts";
+import { sayWhere } from "./say-where.ts";
 import { sayWithheld } from "./say-withheld.ts";
 import { sayIgnorance, sayNothingUnusual } from "./say-ignorance.ts";
 import { speakUp } from "./speak-up.ts";
@@ -42,13 +43,14 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
   const verdict = known === undefined || whether === null ? null : verdictOf(known, topic, whether);
   if (known !== undefined && best === known && verdict !== "partly") return repeat(draft, person, known, verdict);
   if (kept) return withhold(draft, person, whether);
-  if (!describe(draft, person, topic)) knowNothing(draft, person, topic);
+  if (!sayWhere(draft, person, topic) && !describe(draft, person, topic)) knowNothing(draft, person, topic);
 };
 
 /** What is known already is said again only where it has most of what is asked: a name or a number that both share is no answer. */
 const sharesMost = (fact: Fact, { stems: asked, entities }: Topic): boolean => {
   const said = new Set(wordsOf(factText(fact)).map(stemOf));
   const stems = asked.filter((stem) => findNumbers([stem]).length === 0);
+  if (stems.length < 2 && entities.length === 0) return false;
   return stems.length === 0 ? entities.length > 0 : stems.filter((stem) => said.has(stem)).length * 2 > stems.length;
 };
 

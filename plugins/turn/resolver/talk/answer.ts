@@ -16,6 +16,7 @@ import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
 import { rankFacts } from "./rank-facts.ts";
+import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
 import { speakUp } from "./speak-up.ts";
@@ -96,7 +97,7 @@ const answeredTo = (
 ): Topic | null => {
   const heard = draft.actions.find(action.action).verb === "listen";
   const isOther = named !== null && heard && rankFacts(draft, untoldBy(draft, person), named).length === 0;
-  return named === null || isOther ? null : { ...named, remark: isRemark(draft, action) };
+  return named === null || isOther ? null : { ...named, remark: isRemark(draft, action), personal: isPersonal(named.said) };
 };
 
 /** Tells what the person knows of the topic and does not keep back; else what is known already. True for something new. */

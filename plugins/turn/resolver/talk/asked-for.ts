@@ -1,6 +1,6 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
 import { findNumbers, wordsOf } from "freeform-rpg/language";
-import { factText, isCreature, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isCreature, namePattern, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Topic } from "./topic.ts";
 
 /** What a question wants to hear: a person, a time, a place, a reason, a number. */
@@ -23,7 +23,7 @@ export const askedFor = ({ said, entities }: Pick<Topic, "said" | "entities">): 
 };
 
 /** True for a fact that has in it what the question wants to hear, beside what the question itself names. */
-export const answersTo = (world: World, fact: Fact, topic: Pick<Topic, "said" | "entities">): boolean => {
+export const answersTo = (world: World, fact: Fact, topic: Pick<Topic, "said" | "entities" | "listener">): boolean => {
   const text = factText(fact);
   switch (askedFor(topic)) {
     case "number":
@@ -31,9 +31,9 @@ export const answersTo = (world: World, fact: Fact, topic: Pick<Topic, "said" | 
     case "when":
       return time.test(text);
     case "where":
-      return place.test(text) || namesAnother(text, world, topic, ({ type }) => type === "location");
+      return place.test(text) || othersIn(world, topic).some((one) => one.type === "location" && isNamedIn(text, one));
     case "who":
-      return somebody.test(text) || namesAnother(text, world, topic, isActor);
+      return somebody.test(text) || othersIn(world, topic).some((one) => isActor(one) && isDoerIn(text, one));
     // Anything that bears on it may be the reason.
     case "why":
     case null:
@@ -51,18 +51,18 @@ const somebody =
 
 const isActor = (entity: Entity): boolean => isCreature(entity) || entity.type === "faction";
 
-const namesAnother = (
-  text: string,
-  { entities, player_ids }: World,
-  topic: Pick<Topic, "entities">,
-  isMeant: (entity: Entity) => boolean,
-): boolean => {
+/** Whom and what an answer may name: not what the question has named, nor the one who answers. */
+const othersIn = ({ entities, player_ids }: World, topic: Pick<Topic, "entities" | "listener">): Entity[] =>
+  entities.filter(({ id }) => !player_ids.includes(id) && id !== topic.listener?.id && topic.entities.every((one) => one.id !== id));
+
+const isNamedIn = (text: string, entity: Entity): boolean => {
   const key = ` ${wordsOf(text).join(" ").toLowerCase()} `;
-  return entities.some(
-    (entity) =>
-      isMeant(entity) &&
-      !player_ids.includes(entity.id) &&
-      topic.entities.every(({ id }) => id !== entity.id) &&
-      namesOf(entity).some((name) => name.length > 2 && key.includes(` ${name} `)),
-  );
+  return namesOf(entity).some((name) => name.length > 2 && key.includes(` ${name} `));
 };
+
+/** True where the text says that they did something, or that it was done by or with them: it opens with them, or names them behind such a word. */
+const isDoerIn = (text: string, entity: Entity): boolean =>
+  namesOf(entity).some(
+    (name) =>
+      name.length > 2 && new RegExp(`(?:^|\\b(?:by|with|that|and|from|to|for) )(?:the )?${namePattern(name)}\\b(?!['’]s)`, "iu").test(text),
+  );

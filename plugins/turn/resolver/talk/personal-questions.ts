@@ -48,3 +48,8 @@ export const personalQuestions: readonly (readonly [question: RegExp, about: key
     "deeds",
   ],
 ];
+
+/** Questions about the one who is asked, to which nothing that is known of somebody else is an answer: "how long have you known Viktor?". */
+export const isPersonal = (question: string): boolean => personalQuestions.some(([asked, about]) => own.has(about) && asked.test(question));
+
+const own: ReadonlySet<keyof PersonalMessages> = new Set(["since", "age", "home", "feeling", "doing", "liking", "price", "coming"]);

@@ -12,6 +12,10 @@ export interface Topic {
   readonly stems: readonly string[];
   /** The stems of all its words, those of names included. */
   readonly allStems: readonly string[];
+  /** Who is asked; absent where it is put to nobody in particular. */
+  readonly listener?: Entity | undefined;
+  /** True for a question about the one who is asked, whatever else it names: only what shares its content belongs to it. */
+  readonly personal?: boolean;
   /** True for a remark: only what shares its content belongs to it, not all that shares a name. */
   readonly remark?: boolean;
   /** True where what only shares a name does not answer a question that asks for more than that. */
@@ -40,7 +44,7 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const telling = open ? words.filter((word) => !unusual.has(word)) : words;
   const stems = [...new Set(telling.filter((word) => !names.has(word)).map(stemOf))];
   const allStems = [...new Set(telling.map(stemOf))];
-  return meant.length + stems.length === 0 && !open ? null : { said, entities: meant, stems, allStems, open };
+  return meant.length + stems.length === 0 && !open ? null : { said, entities: meant, stems, allStems, open, listener };
 };
 
 /** "Anyone new around here?", "have you heard anything funny?": whatever is out of the ordinary would answer it. */

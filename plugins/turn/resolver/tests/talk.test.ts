@@ -60,6 +60,19 @@ describe("a question", () => {
     expect(textsOf(ask("who carved the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwho\b/i)]);
     expect(textsOf(ask("where is the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwhere\b/i)]);
   });
+  test("about themselves is not answered with what they know of whom it names", () => {
+    const bell = entity("bell", "character", "Doctor Bell");
+    const known = [fact("seen", "bell", "Doctor Bell was seen on the pier.", { tags: ["told_by:mira"] })];
+    const parts = { entities: withEntities(bell), facts: known };
+    expect(told(ask("how long have you known Doctor Bell?", { parts }))).toEqual([]);
+    expect(told(ask("what do you know of Doctor Bell?", { parts }))).toEqual(["seen"]);
+  });
+  test("where somebody is, is answered with the place that bears their name", () => {
+    const entities = withEntities(entity("bell", "character", "Doctor Bell"), entity("practice", "location", "Doctor Bell's Practice"));
+    expect(textsOf(ask("where do I find Doctor Bell?", { parts: { entities } }), "npc_action")).toEqual([
+      expect.stringContaining("At Doctor Bell's Practice"),
+    ]);
+  });
   test("that only leads up to another is not answered", () => {
     const result = play([{ action: "ask", target_id: "mira", topic: "Not the pier? Then who cut the ferry rope?" }], { parts: { facts } });
     expect(told(result)).toEqual(["rope"]);

@@ -44,6 +44,10 @@ export interface AnswerMessages {
   readonly ofOneself: (lead: string, told: string) => string;
   /** What anyone can tell of something elsewhere: a part of a sentence, without its stop. */
   readonly everyoneKnows: (name: string, about: string, told: string) => string;
+  /** Where something is that everybody can see, or knows how to find. */
+  readonly whereabouts: Readonly<Record<"here" | "yours" | "there" | "nextDoor", (who: string) => string>> & {
+    readonly at: (who: string, place: string) => string;
+  };
   /** What was asked about, where it has no name; it stands for `{about}`. */
   readonly unnamed: () => string;
   /** Whom or what to turn to; it is said aloud. */
@@ -171,6 +175,13 @@ export const answers: AnswerMessages = {
   moreToIt: () => "There is more to it, and it is not said.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} tells you what everyone knows of ${about}: ${told}.`,
+  whereabouts: {
+    here: (who) => `"You are standing in it," says ${who}.`,
+    yours: (who) => `"You have it yourself," says ${who}.`,
+    there: (who) => `"There," says ${who}, with a nod that way.`,
+    nextDoor: (who) => `"From here you go straight there," says ${who}.`,
+    at: (who, place) => `"At ${place}, if anywhere," says ${who}.`,
+  },
   unnamed: () => "that",
   advice: {
     faction: (name) => `Look into ${name}.`,

@@ -125,6 +125,13 @@ export const answers: AnswerMessages = {
   moreToIt: () => "Dahinter steckt mehr, und es bleibt ungesagt.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} erzählt, was alle wissen. ${capitalise(about)}: ${told}.`,
+  whereabouts: {
+    here: (who) => `„Du stehst mittendrin“, sagt ${who}.`,
+    yours: (who) => `„Das hast du doch selbst“, sagt ${who}.`,
+    there: (who) => `„Dort“, sagt ${who} und deutet mit dem Kopf hinüber.`,
+    nextDoor: (who) => `„Von hier kommst du geradewegs hin“, sagt ${who}.`,
+    at: (who, place) => `„Wenn überhaupt, dann hier: ${place}“, sagt ${who}.`,
+  },
   unnamed: () => "das",
   advice: {
     faction: (name) => `Sieh dir die genauer an: ${name}.`,
