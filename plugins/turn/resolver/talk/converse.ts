@@ -41,9 +41,13 @@ const callTo = (draft: ResolutionDraft, { target_id, target_name }: AllowedActio
 };
 
 const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity, band: OutcomeBand): void => {
-  if (isStatement(draft, action, person)) return;
+  if (isStatement(draft, action, person) || leadsUp(draft, action)) return;
   answer(draft, { action, person, band });
 };
+
+/** "I lean over to Ota. "Who was it?"": company that is sought before the question, which is answered by itself. */
+const leadsUp = ({ ruling }: ResolutionDraft, { topic, target_id }: AllowedAction): boolean =>
+  topic === "" && ruling.allowed_actions.some((other) => other.target_id === target_id && other.topic !== "");
 
 /** Something is said that asks nothing. */
 const isStatement = (draft: ResolutionDraft, action: AllowedAction, person?: Entity): boolean =>
