@@ -76,5 +76,27 @@ const ruleAlong: Rule = ({ frame, roles }) =>
     ? "say"
     : undefined;
 
+/** "Tell Viktor that the letter is forged", "tell her I saw somebody": they are told it, and asked nothing. */
+const ruleTold: Rule = ({ frame, roles }) =>
+  telling.test(frame.text) &&
+  !isThreat(frame.text) &&
+  !/\buntil\b/i.test(frame.text) &&
+  roles.some(({ kind }) => kind === "person" || kind === "unknown")
+    ? "say"
+    : undefined;
+
+const telling =
+  /^\W*(?:i |we |then |and |to |just |quietly )*(?:tell|inform|assure|notify|warn) (?!me\b|us\b)(?:\p{L}[\p{L}.'’-]* ){1,4}?(?:that (?!night|day|story|part|(?:i|we) (?:will|promise|swear)|(?:i|we)['’]ll)[\p{L}'’-]+ |(?:(?:i|we)(?! will\b| promise\b| swear\b|['’]ll\b)|he|she|it|they|there|somebody|someone|nobody|everybody)(?:['’]\p{L}+)? )\p{L}/iu;
+
 /** How one deals with people who are here. */
-export const companyRules: readonly Rule[] = [ruleAlong, ruleShown, ruleCaughtUp, ruleAnyone, ruleFound, ruleBeckon, ruleLed, ruleThreat];
+export const companyRules: readonly Rule[] = [
+  ruleTold,
+  ruleAlong,
+  ruleShown,
+  ruleCaughtUp,
+  ruleAnyone,
+  ruleFound,
+  ruleBeckon,
+  ruleLed,
+  ruleThreat,
+];

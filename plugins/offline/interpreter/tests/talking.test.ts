@@ -146,6 +146,11 @@ test.each([
 test("a warning that one more step has consequences is a threat", () =>
   expect(read("Odo, one more step and every ferryman will know your face").proposed_actions).toMatchObject([{ action: "intimidate" }]));
 
+test.each(["tell Odo that Bree's handwriting was forged", "I tell Odo I saw somebody behind the stable"])(
+  "who is told something is asked nothing: %s",
+  (text) => expect(read(text).proposed_actions).toMatchObject([{ action: "say", target_id: "odo" }]),
+);
+
 test("who is passed through is no goal", () =>
   expect(read("I go through the landing to the stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]));
 
