@@ -11,14 +11,16 @@ import { createLens } from "./lens.ts";
 export interface AssembleOptions {
   /** Tokens of the packet as JSON, its selection record apart. */
   readonly budget: number;
+  /** The player's message: what it names comes before what only surrounds the scene. */
+  readonly said?: string;
 }
 
 /**
- * Makes the packet of a turn: the same world gives the same packet. It holds nothing that players do not know, and
+ * Makes the packet of a turn: the same world and message give the same packet. It holds nothing that players do not know, and
  * `selection` tells of each candidate why it was used or left out.
  */
-export const assemble = (world: World, { budget }: AssembleOptions): ContextPacket => {
-  const lens = createLens(world);
+export const assemble = (world: World, { budget, said }: AssembleOptions): ContextPacket => {
+  const lens = createLens(world, said);
   const frame = buildFrame(lens);
   const { parts, selection, tokens } = choose(findCandidates(lens), countTokens(frame), budget);
   return { ...frame, ...fill(frame, parts), selection, tokens };

@@ -1,3 +1,4 @@
+import { mentionedIn } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 
 /** Looks at a world with players' eyes. */
@@ -8,14 +9,16 @@ export interface Lens {
   readonly shown: readonly Entity[];
   /** Those of them that are in the scene: the actor, who is present, and the place itself. */
   readonly here: ReadonlySet<string>;
+  /** What the player's message calls by name. */
+  readonly named: ReadonlySet<string>;
   isShown(id: string): boolean;
   /** True unless the id belongs to something that players do not know of. */
   mayName(id: string): boolean;
   find(id: string): Entity | undefined;
 }
 
-/** Makes the lens. Whatever it does not show never reaches the packet. */
-export const createLens = (world: World): Lens => {
+/** Makes the lens for a message of the player's. Whatever it does not show never reaches the packet. */
+export const createLens = (world: World, said = ""): Lens => {
   const obscured = new Set(world.scene.obscured_entity_ids);
   const unknown = new Set(world.entities.filter(({ visibility }) => visibility !== "known").map(({ id }) => id));
   const shown = world.entities.filter(({ id }) => !unknown.has(id) && !obscured.has(id));
@@ -26,6 +29,7 @@ export const createLens = (world: World): Lens => {
     turnNo: world.campaign.current_turn + 1,
     shown,
     here: new Set(near.filter((id) => byId.has(id))),
+    named: new Set(mentionedIn(said, world).map(({ id }) => id)),
     isShown: (id) => byId.has(id),
     mayName: (id) => !unknown.has(id),
     find: (id) => byId.get(id),

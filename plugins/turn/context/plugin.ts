@@ -31,7 +31,8 @@ export default definePlugin({
         name: "assemble",
         needs: { world: World, request: TurnRequest },
         makes: ContextPacket,
-        run: ({ world, request }, call) => call.change(reviewPacket, assemble(world.seen ?? world, { budget }), { world, request }),
+        run: ({ world, request }, call) =>
+          call.change(reviewPacket, assemble(world.seen ?? world, { budget, said: request.text }), { world, request }),
       }),
     ],
   }),

@@ -20,11 +20,12 @@ const toCandidate = (lens: Lens, entity: Entity): Candidate => {
   return { kind: "entity", id, ...place(lens, entity), piece: describe(lens, entity) };
 };
 
-const place = ({ world, here, find, turnNo }: Lens, { id, tags, attrs }: Entity): { rank: number; reason: string } => {
+const place = ({ world, here, named, find, turnNo }: Lens, { id, tags, attrs }: Entity): { rank: number; reason: string } => {
   if (id === world.actor_id) return { rank: 0, reason: "acts this turn" };
   if (id === world.scene.location_id) return { rank: 0, reason: "where the scene is" };
   if (here.has(id) && tags.includes("narrated")) return { rank: 3 + Math.min(0.9, ageOf(attrs, turnNo) / 100), reason: "narrated lately" };
   if (here.has(id)) return { rank: 1, reason: "present" };
+  if (named.has(id)) return { rank: 2, reason: "named by the player" };
   if (world.inventory.some(({ owner_id, item_id, qty }) => item_id === id && qty > 0 && owner_id === world.actor_id))
     return { rank: 3, reason: "carried" };
   if (find(world.scene.location_id)?.attrs.exits?.includes(id)) return { rank: 6, reason: "an exit" };

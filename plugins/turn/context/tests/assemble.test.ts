@@ -10,6 +10,23 @@ const packet = assemble(sampleWorld(), { budget });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const selected = (kind: string, id: string) => packet.selection.find((row) => row.kind === kind && row.id === id);
 
+test("whom and what the message names comes before what only surrounds the scene, however little room there is", () => {
+  const base = sampleWorld();
+  const far = {
+    ...base.entities[0],
+    id: "mill",
+    type: "location" as const,
+    name: "Hollow Mill",
+    attrs: { description: "A farm like others. ".repeat(20) },
+    tags: [],
+    visibility: "known" as const,
+  };
+  const crowd = Array.from({ length: 80 }, (_, at) => ({ ...far, id: `a${at}`, name: `Farm ${at}` }));
+  const world = { ...base, entities: [...base.entities, ...crowd, far] as World["entities"] };
+  const holds = (said: string) => assemble(world, { budget, said }).entities.some(({ id }) => id === "mill");
+  expect([holds("I look around"), holds("I go to Hollow Mill")]).toEqual([false, true]);
+});
+
 describe("the packet", () => {
   test("has the shape of the schema", () => expect(ContextPacket.parse(packet)).toEqual(packet));
 
