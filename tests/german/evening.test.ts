@@ -20,6 +20,9 @@ const evening: readonly (readonly [line: string, holds: string])[] = [
   ["Ich gehe zum Leuchtturm.", "„Leuchtturm“"],
   ["Ich greife Ole mit dem Messer an.", ""],
   ["Was habe ich dabei?", "Seil"],
+  ["Ich stoße Ole ins Wasser.", ""],
+  ["Ich bestelle ein Bier.", ""],
+  ["Was ist bisher passiert?", "Was offen ist"],
   ["Ich gehe in den Speicher.", ""],
   ["Ich nehme die Laterne.", ""],
 ];

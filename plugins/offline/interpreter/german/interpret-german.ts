@@ -1,6 +1,6 @@
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
-import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import { InterpreterOutput, ProposedAction } from "freeform-rpg/schemas/turn";
 import { asked } from "../speech/asked.ts";
 import { readGerman } from "./read-german.ts";
 import type { GermanMessage } from "./read-german.ts";
@@ -33,15 +33,15 @@ const quoteTyped = (output: InterpreterOutput, { clauses }: GermanMessage, engli
   const typedOf = (at: number): string => (proposed_actions.length === english.length ? (clauses[at]?.typed ?? whole) : whole);
   return {
     ...output,
-    proposed_actions: proposed_actions.map((action, at) =>
-      questionIn(action) === null
-        ? {
-            ...action,
-            details: typedOf(at)
-              .replace(/[.!]+$/, "")
-              .replaceAll(/["„“”»«]/g, "'"),
-          }
-        : action,
-    ),
+    proposed_actions: proposed_actions.map((action, at) => quote(action, typedOf(at).replace(/[.!]+$/, ""))),
   };
+};
+
+type Proposed = InterpreterOutput["proposed_actions"][number];
+
+/** Words that the reader of English could not follow are quoted in German too, without its English readings. */
+const quote = (action: Proposed, typed: string): Proposed => {
+  const topic = questionIn(action);
+  if (topic === null) return { ...action, details: typed.replaceAll(/["„“”»«]/g, "'") };
+  return /^(?:unclear|unread|later)\b/.test(topic) ? ProposedAction.parse(asked(`foreign ${typed}`)) : action;
 };

@@ -16,7 +16,7 @@ const questions: readonly (readonly [asked: RegExp, english: string])[] = [
   [/^wie geht es mir$|^wie steht es um mich$/, "How am I?"],
   [
     /^was (?:weiß ich|wissen wir)(?: schon| bisher)?$|^was ist (?:bisher |bis jetzt )?(?:passiert|geschehen)$|^worum geht es$/,
-    "Where does the story stand?",
+    "What do I know so far?",
   ],
   [/^wen kenne ich(?: alles| schon)?$/, "Whom do I know?"],
   [/^was habe ich versprochen$/, "What did I promise?"],

@@ -71,7 +71,7 @@ const readPart = (tokens: readonly string[], at: number, { found, packet }: Clau
   const small = found.verb.preps.get(token.toLowerCase()) ?? meaningOf(tokens, at);
   if (small !== undefined) return { english: small, length: 1, isPlace: prepositions.has(small) };
   if (/^\d/.test(token)) return { english: token, length: 1, isNoun: true };
-  if (/^\p{Lu}/u.test(token)) return { english: `the ${token}`, length: 1, isNoun: true };
+  if (/^\p{Lu}/u.test(token)) return { english: token, length: 1, isNoun: true };
   return token === "," ? { english: "", length: 1 } : null;
 };
 

@@ -16,8 +16,8 @@ describe("a German sentence of one verb", () => {
     ["Ich frage Bree nach Odo.", "I ask Bree Holloway about Odo Marsh."],
     ["Fragen: Bree – Odo", "I ask Bree Holloway about Odo Marsh."],
     ["Ich schleiche leise an Odo vorbei.", "I sneak quietly past Odo Marsh."],
-    ["Ich greife Odo mit dem Messer an.", "I attack Odo Marsh with the Messer."],
-    ["Ich versuche, das Schloss aufzubrechen.", "I break open the Schloss."],
+    ["Ich greife Odo mit dem Messer an.", "I attack Odo Marsh with Messer."],
+    ["Ich versuche, das Schloss aufzubrechen.", "I break open Schloss."],
     ["Ich warte eine Stunde.", "I wait an hour."],
     ["Gib mir dein Messer, Odo!", 'I say to Odo Marsh: "Gib mir dein Messer, Odo!"'],
     ["Was habe ich dabei?", "What am I carrying?"],
@@ -26,11 +26,7 @@ describe("a German sentence of one verb", () => {
 });
 
 test("each clause is put into English, and what is English is left to its reader", () => {
-  expect(englishOf("Ich öffne die Truhe und nehme das Seil. Dann warte ich.")).toEqual([
-    "I open the Truhe.",
-    "I take the Seil.",
-    "I wait.",
-  ]);
+  expect(englishOf("Ich öffne die Truhe und nehme das Seil. Dann warte ich.")).toEqual(["I open Truhe.", "I take Seil.", "I wait."]);
   expect(readGerman("I ask Bree about the Seil.", packet)).toBeNull();
 });
 
