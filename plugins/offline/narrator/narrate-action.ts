@@ -1,11 +1,13 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { isMadeForActor } from "freeform-rpg/plugins/turn/effects/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
 import { echoAction } from "./echo-action.ts";
 import { familyOf, isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
 import type { Slots } from "./fill.ts";
+import { howSaid } from "./how-said.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { hasAnswer, narrateTalk } from "./narrate-talk.ts";
 import { narrateFelling } from "./narrate-violence.ts";
@@ -47,7 +49,9 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
 
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
-  if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(action, voice);
+  const shown = shownTo(input, action);
+  if (shown !== "") return shown;
+  if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(input, action, voice);
   if (isTreated(input, action)) return voice.say("served", voice.messages.actions.served);
   const opened = plainOpening(input, action);
   if (opened !== "") return opened;
@@ -69,11 +73,20 @@ export const plainOpening = ({ must_tell, also_happened }: NarratorInput, { outc
   return isOpened ? (events.find(({ type }) => type === "action_succeeded")?.text ?? "") : "";
 };
 
+/** "You show the drop note to Sefa": what is shown without dice is shown, and who sees it answers; empty for the rest. */
+const shownTo = ({ must_tell, also_happened }: NarratorInput, { outcome, worked }: NarratedAction): string =>
+  worked && !outcome.rolled && isShowing(outcome.action)
+    ? ([...must_tell, ...also_happened].find(({ type }) => type === "action_succeeded")?.text ?? "")
+    : "";
+
 /** How the words are put where only their answer follows: what is not asked is no question. */
-const addressOf = ({ outcome, slots }: NarratedAction, voice: Voice): string =>
-  engineActions().is(outcome.action, "asking") || asking.test(outcome.details)
-    ? voice.say("address", voice.messages.talk.addresses, slots)
-    : voice.say("remark", voice.messages.talk.remarks, slots);
+const addressOf = (input: NarratorInput, action: NarratedAction, voice: Voice): string => {
+  const { outcome, slots } = action;
+  const asks = engineActions().is(outcome.action, "asking") || asking.test(outcome.details);
+  const way = howSaid(input, action);
+  if (way !== undefined) return voice.say(`${way}-${asks ? "asked" : "told"}`, voice.messages.voices[way][asks ? "asked" : "told"], slots);
+  return asks ? voice.say("address", voice.messages.talk.addresses, slots) : voice.say("remark", voice.messages.talk.remarks, slots);
+};
 
 const asking = /\?|\b(?:asks?|question|demand|beg|who|whom|whose|what|where|when|why|how|whether)\b/i;
 

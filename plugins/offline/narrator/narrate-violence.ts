@@ -9,12 +9,9 @@ export const isViolent = (input: NarratorInput, actions: readonly NarratedAction
   actions.some(({ family, slots }) => (family === "fight" || family === "shoot") && slots["target"] !== undefined) ||
   [...input.must_tell, ...input.also_happened].some(({ type }) => type === "harm_taken" || type === "threat_resolved_against_player");
 
-/** True where enemies stand or somebody lies: nobody goes on as before. */
-export const isAftermath = ({ packet }: NarratorInput): boolean =>
-  packet.present_entities.some((id) => {
-    const attrs = findEntity(packet, id)?.attrs;
-    return id !== packet.actor_id && (attrs?.["hostile"] === true || attrs?.["dead"] === true || attrs?.["down"] === true);
-  });
+/** True where enemies stand or somebody fell: nobody goes on as before. */
+export const isAftermath = (input: NarratorInput): boolean =>
+  hasFallen(input) || input.packet.present_entities.some((id) => findEntity(input.packet, id)?.attrs["hostile"] === true);
 
 /** Ids of those who fell this turn. */
 export const fallenIn = ({ must_tell }: NarratorInput): Set<string> =>
@@ -57,10 +54,11 @@ export const narrateAftermath = (input: NarratorInput, acting: ReadonlySet<unkno
   return voice.offer("aftermath", one.attrs["hostile"] === true ? hostile : hasFallen(input) ? shaken : uneasy, slotsOf(one));
 };
 
+/** True where somebody was struck down. Of who lay dead when the story began nobody is afraid. */
 const hasFallen = ({ packet }: NarratorInput): boolean =>
   packet.present_entities.some((id) => {
-    const attrs = findEntity(packet, id)?.attrs;
-    return id !== packet.actor_id && (attrs?.["dead"] === true || attrs?.["down"] === true);
+    const attrs = findEntity(packet, id)?.attrs ?? {};
+    return id !== packet.actor_id && (attrs["down"] === true || (attrs["dead"] === true && Number(attrs["harm"] ?? 0) > 0));
   });
 
 const slotsOf = (one: Parameters<typeof callEntity>[0]): Slots => ({ who: callEntity(one), their: possessiveOf(one) });

@@ -1,13 +1,17 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { howSaid } from "./how-said.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
 /** What the character says aloud, quoted as the player typed it; empty when nothing is said. */
-export const quoteSpeech = ({ speech }: NarratorInput, action: NarratedAction | undefined, voice: Voice): string => {
-  const words = speech.trim().replaceAll('"', "'").replace(/,$/, "").slice(0, 400);
+export const quoteSpeech = (input: NarratorInput, action: NarratedAction | undefined, voice: Voice): string => {
+  const words = input.speech.trim().replaceAll('"', "'").replace(/,$/, "").slice(0, 400);
   if (words === "") return "";
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
   const { sayings, quoted, begun } = voice.messages.talk;
+  const way = howSaid(input, action);
+  const slots = { ...action?.slots, speech: quoted(ended), said: begun(ended) };
+  if (way !== undefined) return voice.say(`said-${way}`, voice.messages.voices[way].said, slots);
   const lines = ended.endsWith("?") ? sayings.asked : ended.endsWith(".") ? sayings.stated : sayings.exclaimed;
-  return voice.say("saying", lines, { ...action?.slots, speech: quoted(ended), said: begun(ended) });
+  return voice.say("saying", lines, slots);
 };

@@ -1,8 +1,9 @@
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import { messages } from "./messages.ts";
 import type { Decided } from "./narrator-input.ts";
 
-/** The line that hands the turn back to the player; it names the person who was addressed and waits. */
+/** The line that hands the turn back to the player; it names the person who was spoken to last and waits. */
 export const handBack = ({ packet, resolution }: Pick<Decided, "packet" | "resolution">): string => {
   const events = resolution.engine_events;
   const says = messages.in(packet.calibration.language);
@@ -15,17 +16,18 @@ export const handBack = ({ packet, resolution }: Pick<Decided, "packet" | "resol
   return waiting === undefined ? line : `${says.waits(waiting)} ${line}`;
 };
 
-/** Someone whom the turn was aimed at and who can still answer, where the party has not moved on. */
+/** Who was spoken to last and can still answer, where the party has not moved on. */
 const findWaiting = ({ entities, present_entities, actor_id }: Decided["packet"], { engine_events, outcomes }: Decided["resolution"]) => {
   if (engine_events.some(({ type, details }) => type === "scene_changed" || ["down", "dead"].includes(String(details["state"]))))
     return undefined;
+  const spoken = outcomes.findLast(({ action, target_id }) => target_id !== "" && engineActions().is(action, "conversing", "pressing"));
   return entities.find(
     ({ id, type, attrs }) =>
+      id === spoken?.target_id &&
       id !== actor_id &&
       isCreatureType(type) &&
       present_entities.includes(id) &&
       attrs["dead"] !== true &&
-      attrs["down"] !== true &&
-      outcomes.some(({ target_id }) => target_id === id),
+      attrs["down"] !== true,
   )?.name;
 };

@@ -26,5 +26,6 @@ export {
   isRestrained,
 } from "./presence.ts";
 export { temperHarm, usesClocks } from "./prices.ts";
+export { isShowing, saysShown } from "./showing.ts";
 export { isTold } from "./told.ts";
 export { resolveTarget } from "./targets.ts";

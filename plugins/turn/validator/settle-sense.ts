@@ -1,13 +1,14 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { isCreature, isDead, isHere, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
 /**
  * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with the person
- * who was called, makes an offer to whom one pays for a service, and searches where one has just climbed or gone to.
+ * who was called, makes an offer to whom one pays for a service, shows what is handed over to be looked at, and searches where one has just climbed
+ * or gone to.
  */
 export const settleSense = (interpretation: InterpreterOutput, world: World): InterpreterOutput => {
   const actions = actionsOf(world.campaign.system);
@@ -32,6 +33,8 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   const target = resolveTarget(proposed.target_id, world);
   if (isShared(proposed.action, target)) return { ...proposed, action: "social" };
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
+  const shown = asShown(action, proposed, world);
+  if (shown !== undefined) return shown;
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
@@ -60,6 +63,18 @@ const isCatching = (action: Action, { target_id, instrument, effects }: Proposed
   action.verb === "throw" &&
   instrument !== "" &&
   effects.some(({ kind, item, to }) => kind === "transfer" && item === target_id && (to === "pc" || to === "me"));
+
+/** "I hand him the note so he can read it": it is shown, and stays with its owner. */
+const asShown = (action: Action, proposed: ProposedAction, world: World): ProposedAction | undefined => {
+  if (!hasTrait(action, "handing") || hasTrait(action, "paying") || !saysShown(proposed.details)) return undefined;
+  const named = [proposed.target_id, proposed.instrument, proposed.recipient].map((name) => resolveTarget(name, world));
+  const entities = named.flatMap((one) => (one.kind === "entity" ? [one.entity] : []));
+  const viewer = entities.find((entity) => isCreature(entity) && entity.id !== world.actor_id);
+  const thing = entities.find(({ type }) => type === "item");
+  if (viewer === undefined || thing === undefined) return undefined;
+  const effects = proposed.effects.filter(({ kind }) => kind !== "transfer");
+  return { ...proposed, action: "show", target_id: viewer.id, instrument: thing.id, recipient: "", effects };
+};
 
 /** Who pays somebody to do something makes them an offer. */
 const isHiring = (action: Action, { effects }: ProposedAction, target: Target): boolean =>

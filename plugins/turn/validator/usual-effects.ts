@@ -9,14 +9,15 @@ import {
   isCreature,
   isKnown,
   isMentioned,
+  isShowing,
   resolveTarget,
+  saysShown,
 } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { sumPaid } from "./costs.ts";
 import { isUnlisted } from "./aim-unlisted.ts";
 import { isPocketed } from "./pocketed.ts";
-import { isShowing } from "./showing.ts";
 
 /** The effects that a verb has by itself when it succeeds; names may still be unsettled. */
 export const usualEffects = (attempt: Attempt, proposed: ProposedAction): EffectDraft[] => {
@@ -184,7 +185,7 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
 
 /** Before whom a thing is laid down. */
 const viewerIn = (details: string, world: World): Entity | undefined => {
-  if (!/\b(?:in front of|before|under .*\bnose|facing|so (?:that )?\S+ (?:can|may|will) (?:see|read))\b/i.test(details)) return undefined;
+  if (!saysShown(details)) return undefined;
   const company = companyOf(world);
   return company.find((entity) => isMentioned(entity, details, world)) ?? (company.length === 1 ? company[0] : undefined);
 };

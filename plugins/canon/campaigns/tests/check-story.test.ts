@@ -22,6 +22,17 @@ test("a scenario in which everything can happen has no findings", async () => {
   expect(await findingsOf(sound)).toEqual([]);
 });
 
+test("a name that two things in one place share is found, and none that lie apart", async () => {
+  const lying = (id: string, place: string, alias: string): string =>
+    `\n  - { id: ${id}, type: item, name: ${id}, attrs: { location_id: ${place}, aliases: [${alias}] } }`;
+  const base = "name: A rope }";
+  const both = sound.replace(base, base + lying("boathook", "yard", "the hook") + lying("coathook", "yard", "hook"));
+  expect(await findingsOf(both)).toEqual([expect.stringMatching(/^1\d: "hook" names both "boathook" and "coathook" in "yard"/)]);
+  expect(await findingsOf(both.replace("location_id: yard, aliases: [hook]", "location_id: shed, aliases: [hook]"))).not.toContainEqual(
+    expect.stringContaining("names both"),
+  );
+});
+
 const cases: readonly [name: string, from: string, to: string, expected: RegExp][] = [
   [
     "a clock that nothing moves",

@@ -4,7 +4,6 @@ import type { Named } from "../names/name-book.ts";
 import { isBodyPart } from "../names/body-parts.ts";
 import { isFurniture } from "../names/furniture.ts";
 import { isOwnLook } from "../names/own-look.ts";
-import { findMentions } from "../names/find-mentions.ts";
 import { peopleByMention } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { addressedIn } from "../speech/hail.ts";
@@ -15,6 +14,7 @@ import { findWithin, isAnyone } from "./find-within.ts";
 import type { Aim, FramedClause, Miss } from "./framed-clause.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
+import { viewerIn } from "./shown-in.ts";
 import { isHarmful, isSociable } from "./verb-kinds.ts";
 
 const none: Aim = { target: undefined, self: false, missed: noMiss };
@@ -23,6 +23,8 @@ const missing = (missed: Miss): Aim => ({ ...none, missed });
 /** Finds whom or what a clause is aimed at, or what it names that nothing answers to. */
 export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
+  const viewer = clause.shown === undefined ? undefined : viewerIn(clause, reading);
+  if (viewer !== undefined) return { ...none, target: viewer };
   if (target?.kind === "self") return { ...none, self: true };
   if (target !== undefined && isNoAim(target, clause)) return none;
   const hailed =
@@ -42,7 +44,7 @@ const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: 
 };
 
 /** What the words name. `null` when they name nothing that is known. */
-const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, reading: Reading): Aim | null => {
+const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
   if (isPartTaken(target, action) || isBelonging(target, named, action))
@@ -50,8 +52,6 @@ const aimAtNamed = ({ action, parts: { target }, roles, text }: FramedClause, re
   const feature = featureFor(target, named, action, reading);
   if (feature !== undefined) return { ...none, target: feature };
   if (isScene(named, action, reading)) return none;
-  const viewer = action.verb === "talk" ? viewerOf(named, roles, { text, reading }) : undefined;
-  if (viewer !== undefined) return { ...none, target: viewer };
   if (isChoice(target, action)) return missing({ called: target.ref.called, perceived: [] });
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
@@ -85,17 +85,6 @@ const isChoice = ({ kind, ref }: Role, action: Action): boolean =>
   ref.several.length > 1 &&
   (isHarmful(action) || hasTrait(action, "handing") || kind !== "person") &&
   !hasTrait(action, "searching", "glancing");
-
-/** "Slide the note across so he can see it": shown to the person whom the words name, else to whom the character deals with. */
-const viewerOf = (
-  { kind, carried }: Named,
-  roles: readonly Role[],
-  { text, reading }: { readonly text: string; readonly reading: Reading },
-): Named | undefined =>
-  kind !== "thing" || !carried
-    ? undefined
-    : ([...roles.flatMap(({ ref }) => namedOf(ref) ?? []), ...findMentions(tagText(text), reading)].find((one) => one.kind === "person") ??
-      peopleByMention(reading)[0]);
 
 /** "Search behind the bar", "ring the bell": the one part of the scene that the word stands in, where a place of that name cannot be meant. */
 const featureFor = ({ ref }: Role, { id, kind }: Named, action: Action, { book, packet }: Reading): Named | undefined => {

@@ -1,9 +1,10 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { namePattern } from "freeform-rpg/plugins/turn/scene/lib";
+import { namePattern, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreat } from "../speech/tones.ts";
 import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
+import { namesViewer, shownIn, viewerIn } from "./shown-in.ts";
 
 const isHere = (role: Role): boolean => role.kind === "person" && namedOf(role.ref)?.present === true;
 
@@ -55,18 +56,21 @@ const ruleThreat: Rule = ({ frame, meant, roles }) =>
     ? "intimidate"
     : undefined;
 
-/** "Slide the note across so he can see it", "slap it on the bar in front of Viktor": shown, and not given. */
-const ruleShown: Rule = ({ frame, roles }) => {
-  const laid = frame.verb.some(({ token }) =>
-    /^(?:slide|put|lay|slap|push|hold|spread|set|place|drop|turn|unfold|shove)$/.test(token.lemma),
-  );
-  const carried = roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
-  const seen =
-    /\bso (?:that )?(?:he|she|they|\p{Lu}\p{L}+) (?:can|could|may|might|will) (?:see|read|look)\b|\b(?:in front of|before|under) (?:him|her|them|(?:his|her|their) nose|\p{Lu}\p{L}+)/u.test(
-      frame.text,
-    );
-  return laid && carried && seen ? "talk" : undefined;
+/** "Hold the note out so he can see it", "let her read it", "take it over to Viktor and ask whose hand it is": shown, and never given. */
+const ruleShown: Rule = ({ frame, meant, roles }, reading) => {
+  const words = { roles, text: frame.text };
+  const brings = isBrought.test(frame.text) && asks.test(`${frame.text} ${frame.rest}`) && roles.some(isHere);
+  if (!(brings || saysShown(frame.text)) || hasTrait(meant, "violent", "paying") || shownIn(words, reading) === undefined) return undefined;
+  // "Hold it up to the light": nobody is to see it.
+  return viewerIn(words, reading) !== undefined && (namesViewer(words, reading) || /^\W*(?:i |we )?show\b/i.test(frame.text))
+    ? "show"
+    : undefined;
 };
+
+/** What is carried to somebody, or held out to them. */
+const isBrought = /^\W*(?:i |we |then |and )*(?:take|carry|bring|hold|walk)\b.* to \S/i;
+/** What is brought to be asked about. */
+const asks = /\?|\bask(?:s|ing)?\b|\b(?:see|know) (?:if|whether|what|who)\b/i;
 
 /** "I'll go with him", and nobody says where: said to him. */
 const ruleAlong: Rule = ({ frame, roles }) =>

@@ -7,6 +7,10 @@ import type { Role } from "./shape.ts";
 /** An action whose verb and roles are understood, before its target is settled. */
 export interface FramedClause {
   readonly action: Action;
+  /** The word for it: "show" is a way to talk. */
+  readonly word: string;
+  /** What somebody is shown. */
+  readonly shown: Named | undefined;
   /** True when what is named leaves no doubt about the action. */
   readonly settled: boolean;
   /** As the catalogue lists it. */

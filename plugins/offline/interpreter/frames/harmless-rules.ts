@@ -135,12 +135,32 @@ const ruleTouch: Rule = ({ meant, frame, roles }) => {
   return holds && isGentle && part && roles.some(({ kind }) => kind === "person") ? "gesture" : undefined;
 };
 
+/** "Step back", "edge closer": a movement inside the scene, which leads nowhere. */
+const ruleSidestep: Rule = ({ frame, meant, roles }) =>
+  hasTrait(meant, "moving") &&
+  roles.length === 0 &&
+  /^\W*(?:i |we |then |and )*(?:step|stand|edge|shuffle|shift|lean|inch|draw|back) (?:back|aside|away|up|off|over|in|closer|nearer|forwards?|backwards?|clear)\W*$/i.test(
+    frame.text,
+  )
+    ? "gesture"
+    : undefined;
+
+/** "Turn the key over in my fingers": something for the hands to do. */
+const ruleToyed: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:turn|roll|spin|twist|flip|pass|toss|run|play|slide)$/.test(token.lemma)) &&
+  /\b(?:in|between|through|over|round|around|across) (?:my|one) (?:\w+ )?(?:fingers?|hands?|palms?|knuckles|thumb)\b/i.test(frame.text) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "gesture"
+    : undefined;
+
 /** What does no harm and changes nothing, whatever its verb was taken for. */
 export const harmlessRules: readonly Rule[] = [
   ruleWeight,
   ruleLight,
   ruleLamp,
   ruleWithin,
+  ruleSidestep,
+  ruleToyed,
   ruleAnswer,
   ruleChore,
   ruleUntied,

@@ -1,6 +1,7 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { capitalise } from "freeform-rpg/language";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
 import { isOwnLook } from "../names/own-look.ts";
@@ -21,6 +22,7 @@ import { inviteAlong } from "./invite-along.ts";
 import { isLight } from "./harmless-rules.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
+import { shownIn } from "./shown-in.ts";
 import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -31,7 +33,7 @@ import { isHarmful, isSociable } from "./verb-kinds.ts";
 /** Settles what a frame names, and what the player wants to come of it. */
 export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
-  const { action, parts, roles, text } = clause;
+  const { action, word, parts, roles, text } = clause;
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
   const which = askWhich(clause, frame.rest);
   if (which !== undefined) return { ...nothing, actions: [which] };
@@ -41,7 +43,7 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   const draft: ProposedActionDraft = {
     ...describe(clause, frame, aim.target),
     // An offer to come along is asked, not told.
-    action: action.verb === "say" && content.effects.some(({ kind }) => kind === "join") ? "ask" : action.verb,
+    action: action.verb === "say" && content.effects.some(({ kind }) => kind === "join") ? "ask" : word,
     target_id: targetId,
     topic: content.topic,
     effects: [...proposeEffects({ ...clause, target: aim.target }, reading), ...content.effects],
@@ -61,11 +63,13 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
   const named = resolveAll(frame, reading, meant).filter((role) => !isCalled(role));
-  const { action, settled } = settleAction({ frame, meant, roles: named }, reading);
+  const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;
   return {
     action,
+    word,
+    shown: isShowing(word) ? shownIn({ roles, text }, reading) : undefined,
     settled,
     phrase,
     parts: chooseParts(action, roles),
@@ -95,10 +99,10 @@ const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] =
 const isCalled = ({ role, kind, prep, article, ref }: Role): boolean =>
   role === "target" && kind === "unknown" && prep === "" && article === "" && isTitle(capitalise(ref.called));
 
-const describe = ({ action, parts, roles, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
+const describe = ({ action, parts, roles, shown, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),
   estimated_minutes: estimateMinutes(action, text),
-  instrument: refOf([parts.instrument, parts.recipient === undefined ? undefined : parts.items[0]].find(isHeld)) ?? "",
+  instrument: shown?.id ?? refOf([parts.instrument, parts.recipient === undefined ? undefined : parts.items[0]].find(isHeld)) ?? "",
   recipient: refOf(parts.recipient) ?? "",
   manner: wordsOfRole(frame, "manner"),
 });

@@ -14,13 +14,16 @@ import type { Role } from "./shape.ts";
 /** `settled` when what is named leaves no doubt about the action. */
 interface Settled {
   readonly action: Action;
+  /** The word for it: "show" is a way to talk. */
+  readonly word: string;
   readonly settled: boolean;
 }
 
 /** The action, once it is known what its roles name: "put my ear to the door" listens. */
 export const settleAction = (settling: Settling, reading: Reading): Settled => {
   const verb = rules.flatMap((rule) => rule(settling, reading) ?? [])[0];
-  return { action: verb === undefined ? settling.meant : reading.actions.find(verb), settled: verb !== undefined };
+  const action = verb === undefined ? settling.meant : reading.actions.find(verb);
+  return { action, word: verb ?? action.verb, settled: verb !== undefined };
 };
 
 /** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */

@@ -5,10 +5,10 @@ import type { Role } from "./shape.ts";
 
 /** A frame whose roles are resolved, and the action that its verb was read as. */
 export interface Settling {
-  readonly frame: Pick<ReadFrame, "phrase" | "text" | "verb">;
+  readonly frame: Pick<ReadFrame, "phrase" | "text" | "verb" | "rest">;
   readonly meant: Action;
   readonly roles: readonly Role[];
 }
 
-/** The canonical action that is meant instead; `undefined` where the rule does not apply. */
+/** The action that is meant instead; `undefined` where the rule does not apply. */
 export type Rule = (settling: Settling, reading: Reading) => string | undefined;

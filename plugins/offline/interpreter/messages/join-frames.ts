@@ -18,6 +18,10 @@ type Part = (before: ReadFrame, frame: ReadFrame, text: string) => boolean;
 const isHelped: Part = (before, frame, text) =>
   /^\W*(?:i )?(?:help|assist|aid)\b/i.test(before.text) && /^\s*(?:to\s+|with\s+)?$/.test(between(before, frame, text) ?? "-");
 
+/** "Let her have a look at it": what somebody is let do. */
+const isLet: Part = (before, frame, text) =>
+  /^\W*(?:i )?let (?!me\b|us\b)\S+(?: \S+)?\W*$/i.test(before.text) && /^\s*$/.test(between(before, frame, text) ?? "-");
+
 /** "Ask Wynn to come along and help me lift it": what is done for the character is asked for as well. */
 const isAskedToo: Part = (before, frame, text) =>
   asking.test(before.text) &&
@@ -50,7 +54,7 @@ const isPurpose: Part = (before, frame, text) =>
 const isAlternative: Part = (before, frame, text) =>
   /\b(?:whether|if|for|any)\b/i.test(before.text) && /\bor$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim());
 
-const rules: readonly Part[] = [isAlternative, isHelped, isAskedToo, isWage, isManner, isPurpose];
+const rules: readonly Part[] = [isAlternative, isHelped, isLet, isAskedToo, isWage, isManner, isPurpose];
 
 /** What stands between two frames; `undefined` where they cannot be found in the text. */
 const between = (before: ReadFrame, frame: ReadFrame, text: string): string | undefined => {

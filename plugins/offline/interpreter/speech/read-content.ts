@@ -11,6 +11,7 @@ import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { findFact } from "./known-facts.ts";
+import { learnFrom } from "./learn-from.ts";
 import { questionsIn } from "./questions-in.ts";
 import { readRequest } from "./read-request.ts";
 import { demandIn } from "./tones.ts";
@@ -62,9 +63,10 @@ const wageIn = ({ text, who }: Heard, { packet }: Reading): EffectDraft[] => {
 
 const wishPolitely: Wish = (heard, reading) => (asks(heard) ? polite(heard.content, reading, heard.who) : undefined);
 
-const wishShown: Wish = ({ action, roles, who }, reading) => {
-  const shown = /^(?:talk|social)$/.test(action.verb) ? roles.find(({ kind }) => kind === "thing") : undefined;
-  return shown === undefined ? undefined : learnFrom(refOf(shown), who, reading);
+const wishShown: Wish = ({ action, roles, shown, who }, reading) => {
+  if (shown !== undefined) return learnFrom(shown.id, who, reading);
+  const named = /^(?:talk|social)$/.test(action.verb) ? roles.find(({ kind }) => kind === "thing") : undefined;
+  return named === undefined ? undefined : learnFrom(refOf(named), who, reading);
 };
 
 const wishCompany: Wish = ({ content, who }) => offerIn(content, who);
@@ -86,7 +88,7 @@ const wishKnown: Wish = ({ action, topic, who, text }, { packet }) => {
   return fact === undefined ? undefined : [{ kind: "learn", who, fact }];
 };
 
-const wishes: readonly Wish[] = [wishRequest, wishPolitely, wishShown, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
+const wishes: readonly Wish[] = [wishShown, wishRequest, wishPolitely, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
 
 const topicOf = ({ action, content, roles, listener }: Said): string => {
   const demand = hasTrait(action, "pressing") ? demandIn(content.words) : "";
@@ -116,13 +118,6 @@ const pointing = /\bthis\b(?=\s+(?:in|on|here|to|from|up|out|over|away|off|down|
 /** "Quietly who brought this in": how it is asked is no part of it. */
 const aside =
   /^(?:\p{L}+ly|again|aloud|outright|straight out|point-blank)\s+(?=(?:who|whom|whose|what|where|when|why|how|which|whether|if|about)\b)/iu;
-
-/** What someone who is shown a thing sees of what is known about it. */
-const learnFrom = (item: string | undefined, who: string, { packet }: Reading): readonly EffectDraft[] =>
-  packet.facts
-    .filter(({ subject_id }) => subject_id === item)
-    .slice(0, 2)
-    .map(({ id }) => ({ kind: "learn", who, fact: id }));
 
 /** "I'll take her to Mira": an offer to come along. */
 const offerIn = ({ tokens, opening }: Content, who: string): readonly EffectDraft[] | undefined => {

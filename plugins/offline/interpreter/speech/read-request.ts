@@ -3,6 +3,7 @@ import { matchVerb } from "../lexicon.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import { resolveThing } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
+import { learnFrom } from "./learn-from.ts";
 import { inThirdPerson } from "./third-person.ts";
 import { tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
@@ -23,6 +24,8 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
   if (!allowed && staying.test(phrase) && /\b(?:here|there|behind|put|where)\b|^(?:stay|wait|remain)$/.test(words))
     return [{ kind: "leave_party", who }];
   const thing = thingIn(tokens, reading);
+  if (!allowed && viewing.test(words) && reading.book.some(({ id, carried }) => id === thing && carried))
+    return [...learnFrom(thing, who, reading)];
   // "Your lantern" is none of the speaker's own.
   const isOwn = /\byours?\b/.test(words) && reading.book.some(({ id, carried }) => id === thing && carried);
   const item = isOwn ? undefined : handedOver(phrase, words, thing, allowed);
@@ -41,6 +44,8 @@ const thingIn = (tokens: readonly Token[], reading: Reading): string | undefined
   return named?.id ?? (it?.kind === "thing" ? it.id : undefined);
 };
 
+/** "Take a look at this letter": it is in the hands of whoever asks, and shown. */
+const viewing = /^(?:please )?(?:look|read|see|examine|inspect|study|(?:take|have) an?(?:other)? (?:\w+ )?(?:look|glance|read))\b/;
 const joining = /^(?:come|follow|join|accompany|tag|walk|go|leave|ride|sail)/;
 const staying = /^(?:stay|wait|remain)/;
 

@@ -209,8 +209,19 @@ describe("what an action leaves out is named by those before it", () => {
   });
   test("what is shown to somebody is not given away", () => {
     const [shown] = read("I slide the lantern across so Odo can see it").proposed_actions;
-    expect(shown).toMatchObject({ action: "talk", target_id: "odo" });
+    expect(shown).toMatchObject({ action: "show", target_id: "odo", instrument: "lantern" });
     expect(shown?.effects.some(({ kind }) => kind === "transfer")).toBe(false);
+  });
+  test.each([
+    ["I take the lantern over to Odo and ask him whose it was", "show odo", "ask odo"],
+    ["I let Bree have a look at the lantern", "show bree"],
+    ["I hand Odo the lantern so he can see it", "show odo"],
+    ["I ask Odo to look at the lantern", "show odo"],
+    ["I hold the lantern up so that Bree can see it", "show bree"],
+  ])("%s: shown", (text, ...meant) => {
+    const actions = read(text).proposed_actions;
+    expect(actions.map(({ action, target_id }) => `${action} ${target_id}`)).toEqual(meant);
+    expect(actions[0]).toMatchObject({ instrument: "lantern" });
   });
 });
 

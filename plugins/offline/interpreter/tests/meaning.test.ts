@@ -24,7 +24,7 @@ describe("idioms say what is done", () => {
     ["I give Odo a hand", "help odo"],
     ["I give Bree a good kick", "attack bree"],
     ["check Odo's back and hands for bruises", "examine odo"],
-    ["I show Bree the lantern", "talk bree"],
+    ["I show Bree the lantern", "show bree"],
     ["accuse Odo of cutting the rope", "provoke odo"],
     ["accuse Odo of faking a saint", "provoke odo"],
     ["hand Odo a twenty", "pay odo"],

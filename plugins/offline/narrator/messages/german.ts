@@ -9,6 +9,7 @@ import * as sky from "./german/sky.ts";
 import { suggestions } from "./german/suggestions.ts";
 import * as talk from "./german/talk.ts";
 import * as violence from "./german/violence.ts";
+import * as voices from "./german/voices.ts";
 
 /** What the narrator says without a model, in German. Names stand in the nominative or behind a colon, which asks for no case. */
-export const german: NarratorMessages = { actions, outcomes, events, people, sights, sky, talk, violence, answers, suggestions };
+export const german: NarratorMessages = { actions, outcomes, events, people, sights, sky, talk, violence, voices, answers, suggestions };

@@ -1,8 +1,6 @@
 import { stemOf, wordsOf } from "freeform-rpg/language";
-import { carriedIn, entityById, factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { carriedIn, entityById, factText, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
-
-const showing = /\b(?:shows?|holds? (?:out|up)|lets? \w+(?: \w+)? (?:see|read))\b/i;
 
 /**
  * The known fact that something said to a person states: what is known about a carried thing that they are shown, or the fact that shares most
@@ -11,7 +9,7 @@ const showing = /\b(?:shows?|holds? (?:out|up)|lets? \w+(?: \w+)? (?:see|read))\
 export const findSaidFact = (said: string, person: Entity, world: World): Fact | undefined => {
   const knows = person.attrs.knows ?? [];
   const open = world.facts.filter(({ id, visibility }) => visibility === "known" && !knows.includes(id));
-  const shown = showing.test(said) ? carriedIn(said, world) : undefined;
+  const shown = saysShown(said) ? carriedIn(said, world) : undefined;
   const seen = shown === undefined ? undefined : open.find(({ subject_id }) => subject_id === shown.id);
   return seen ?? findStated(said, open, world);
 };

@@ -1,6 +1,6 @@
 import type { AllowedAction, EffectDraft, Fact } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { discover, isDue, isSpoken } from "../effects/discovery.ts";
 import { reactToNews } from "./react.ts";
@@ -37,7 +37,7 @@ interface Shared {
 /** Who is named beside a thing that is read or played, or is shown what stands in it. */
 const sharedBy = (draft: ResolutionDraft, { action, recipient, instrument, target_id, details }: AllowedAction): Shared | undefined => {
   const company = companyOf(draft.world);
-  if (isShown(action) && opened.test(details)) {
+  if (isShowing(action) && opened.test(details)) {
     const viewer = company.find(({ id }) => id === target_id);
     return viewer === undefined ? undefined : { listener: viewer.id, thing: instrument };
   }
@@ -46,8 +46,6 @@ const sharedBy = (draft: ResolutionDraft, { action, recipient, instrument, targe
   const listener = company.find(({ id }) => id !== target_id && (id === recipient || id === instrument));
   return listener === undefined ? undefined : { listener: listener.id, thing: target_id };
 };
-
-const isShown = (word: string): boolean => /^(?:show|present|display)\b/.test(word);
 
 /** What is held open, and not merely held up. */
 const opened =

@@ -1,7 +1,7 @@
 import type { AllowedAction, Entity, Fact, World } from "freeform-rpg/schemas";
 import { spokenSentences, stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { carriedIn, entityById, factText, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { carriedIn, entityById, factText, namesOf, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { conceptOf } from "./concepts.ts";
 import { contentStems } from "./content-words.ts";
 
@@ -9,7 +9,7 @@ import { contentStems } from "./content-words.ts";
 export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact[] => {
   const said = [action.details, action.topic, draft.ruling.speech].join(". ");
   const told = action.effects.flatMap(({ kind, who, fact }) => (kind === "learn" && who === person.id ? [fact] : []));
-  const shown = showing.test(action.details) ? (carriedIn(action.details, draft.world)?.id ?? action.instrument) : "";
+  const shown = saysShown(action.details) ? (carriedIn(action.details, draft.world)?.id ?? action.instrument) : "";
   const sentences = spokenSentences(said).filter((sentence) => !asking.test(sentence));
   const found = draft.world.facts.filter(
     ({ visibility, discovered_turn, predicate, tags }) =>
@@ -20,7 +20,6 @@ export const statedFacts = (draft: ResolutionDraft, action: AllowedAction, perso
   return found.filter((fact) => told.includes(fact.id) || (shown !== "" && fact.subject_id === shown) || states(fact));
 };
 
-const showing = /\b(?:shows?|presents?|holds? (?:out|up)|lays? before|lets? \w+(?: \w+)? (?:see|read))\b/i;
 /** What only asks states nothing. "Was he a reckoner?" puts it to them. */
 const asking =
   /^\W*(?:(?:[\p{L}'’.-]+ ?){1,3},\s*)?(?:(?:and|so|then|but|i ask \S+)\s+)?(?:who|whom|whose|what|where|when|why|how|which)\b/iu;

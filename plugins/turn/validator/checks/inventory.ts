@@ -7,7 +7,6 @@ import { messagesOf } from "../messages.ts";
 import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
 import { isPocketed } from "../pocketed.ts";
-import { isShowing } from "../showing.ts";
 import {
   aliasesOf,
   namePattern,
@@ -27,6 +26,7 @@ import {
   isHere,
   isMoney,
   isOwn,
+  isShowing,
 } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */

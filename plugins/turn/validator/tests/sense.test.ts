@@ -12,6 +12,13 @@ describe("a verb takes the sense that its target leaves", () => {
   test("who drinks with somebody keeps them company", () => {
     expect(rule([{ action: "drink", target_id: "mira" }]).allowed_actions).toMatchObject([{ action: "social", target_id: "mira" }]);
   });
+  test("what is handed over to be looked at is shown, and kept", () => {
+    const effects = [{ kind: "transfer", item: "pistol", from: "player", to: "mira" }];
+    const details = "I hand Mira the pistol so she can look at it";
+    const [action] = rule([{ action: "give", target_id: "mira", instrument: "pistol", details, effects }], armed).allowed_actions;
+    expect(action).toMatchObject({ action: "show", target_id: "mira", instrument: "pistol" });
+    expect(action?.effects.map(({ kind }) => kind)).not.toContain("transfer");
+  });
   test("who tips a thing over pays nothing", () => {
     const [action] = rule([{ action: "tip", target_id: "feature:jukebox" }]).allowed_actions;
     expect(action).toMatchObject({ action: "use", costs: {} });

@@ -1,0 +1,33 @@
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { familyOf, isSpoken } from "./families.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+import type { NarratorMessages } from "./messages/english.ts";
+
+/** Ways of speaking that the player's words name. */
+type Way = keyof NarratorMessages["voices"];
+
+const ways: readonly (readonly [way: Way, named: RegExp])[] = [
+  [
+    "low",
+    /\b(?:whisper|murmur|mutter|mumble|mouth)(?:s|ed|ing)?\b|\bunder (?:my|his|her|their|your) breath\b|\b(?:quietly|softly|discreetly|in a low voice|in an undertone)\b|\b(?:lower|drop|keep|keeping|lowering|dropping) (?:my|your|his|her|their) voice(?: (?:down|low))?\b|\b(?:say|ask|tell|put|speak|talk|add)s? (?:it |this |that |\p{Lu}\S+ |him |her |them )?(?:low|quiet)\b|\bin(?:to)? (?:his|her|their|\p{L}+['’]s?) ear\b|\bso (?:that )?(?:nobody|no one|no-one|[\p{L} .]+ (?:can't|cannot|can not|does not|doesn't|won't)) (?:else )?(?:can |will )?(?:over)?hears?\b/iu,
+  ],
+  [
+    "loud",
+    /\b(?:shout|yell|scream|bellow|roar|holler|call out)(?:s|ed|ing)?\b|\b(?:loudly|out loud for all|at the top of (?:my|his|her|their) (?:voice|lungs))\b|\brais(?:e|es|ing) (?:my|his|her|their) voice\b|\bso (?:that )?(?:everybody|everyone|the whole \p{L}+) (?:can |will )?hears?\b/iu,
+  ],
+  ["blunt", /\b(?:straight out|outright|bluntly|point[- ]blank|straight to (?:his|her|their) face|flat out)\b/iu],
+];
+
+/** How the words of an action are said: as its own words name it, else as the message does; `undefined` where neither does. */
+export const howSaid = (
+  { intent, outcomes }: Pick<NarratorInput, "intent" | "outcomes">,
+  action: NarratedAction | undefined,
+): Way | undefined => {
+  const own = wayIn(action?.outcome.details ?? "");
+  return own ?? (outcomes.filter((outcome) => isSpoken(familyOf(outcome))).length > 1 ? undefined : wayIn(intent));
+};
+
+const wayIn = (text: string): Way | undefined => {
+  const bare = text.replaceAll(/["“„][^"”“]*["”“]/g, " ");
+  return ways.find(([, named]) => named.test(bare))?.[0];
+};

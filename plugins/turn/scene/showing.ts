@@ -1,0 +1,26 @@
+/** How somebody comes to see something. */
+const views = String.raw`(?:sees?|view|read|look|glance|peer|examine|inspect|study|recogni[sz]e|(?:take|have|get) an?(?:other)? (?:\w+ )?(?:look|glance|peek|read))`;
+const viewer = String.raw`(?!(?:i|me|us|we|you)\b)[\p{L}'’.-]+(?: (?!and\b)[\p{L}'’.-]+){0,2}?`;
+
+const patterns: readonly RegExp[] = [
+  /\b(?:shows?|displays?|flash(?:es)?|dangles?|brandish(?:es)?)\b/iu,
+  /\b(?:holds?|lifts?|raises?) (?:[\p{L}'’-]+ ){0,4}?(?:up|out)\b/iu,
+  new RegExp(
+    String.raw`\b(?:holds?|lays?|puts?|slaps?|slides?|spreads?|sets?|places?|push(?:es)?|shoves?|drops?|turns?|unfolds?|waves?) [^.!?]*?\b(?:(?:in front of|before) (?:him|her|them|(?-i:\p{Lu})[\p{L}'’.-]+)|(?:under|in|before) [\p{L}'’]+ (?:nose|face|eyes))\b`,
+    "iu",
+  ),
+  new RegExp(String.raw`\b(?:lets?|allows?|permits?) ${viewer} (?:to )?${views}\b`, "iu"),
+  new RegExp(String.raw`\b(?:asks?|tells?|gets?|wants?|begs?) ${viewer} to (?:please )?${views}\b`, "iu"),
+  new RegExp(String.raw`\bso (?:that )?${viewer} (?:can|could|may|might|will|would) (?:\w+ )?${views}\b`, "iu"),
+  new RegExp(String.raw`\bfor ${viewer} to ${views}\b`, "iu"),
+  new RegExp(
+    String.raw`\b(?:gives?|hands?|pass(?:es)?|offers?|lends?|holds?|slides?|push(?:es)?|toss(?:es)?) [^.!?]*?\b(?:to ${views}|for a (?:\w+ )?look)\b`,
+    "iu",
+  ),
+];
+
+/** True for the word of an action by which somebody is shown a thing. */
+export const isShowing = (word = ""): boolean => /^(?:show|present|display|flash)\b/.test(word);
+
+/** True for words by which somebody comes to see a thing: "I show him the note", "I hold it out so he can read it", "let her see it". */
+export const saysShown = (words: string): boolean => patterns.some((pattern) => pattern.test(words));
