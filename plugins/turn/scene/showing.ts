@@ -4,7 +4,7 @@ const viewer = String.raw`(?!(?:i|me|us|we|you)\b)[\p{L}'’.-]+(?: (?!and\b)[\p
 
 const patterns: readonly RegExp[] = [
   /\b(?:shows?|displays?|flash(?:es)?|dangles?|brandish(?:es)?)\b/iu,
-  /\b(?:holds?|lifts?|raises?) (?:[\p{L}'’-]+ ){0,4}?(?:up|out)\b/iu,
+  /\b(?:holds?|lifts?|raises?) (?:[\p{L}'’-]+ ){0,4}?(?:up|out(?!(?: [\p{L}'’-]+){0,4} to\b))\b/iu,
   new RegExp(
     String.raw`\b(?:holds?|lays?|puts?|slaps?|slides?|spreads?|sets?|places?|push(?:es)?|shoves?|drops?|turns?|unfolds?|waves?) [^.!?]*?\b(?:(?:in front of|before) (?:him|her|them|(?-i:\p{Lu})[\p{L}'’.-]+)|(?:under|in|before) [\p{L}'’]+ (?:nose|face|eyes))\b`,
     "iu",

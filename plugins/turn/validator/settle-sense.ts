@@ -2,6 +2,7 @@ import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
+import { isKept } from "./usual-effects.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
@@ -35,6 +36,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
+  if (isPutAway(action, proposed, target)) return { ...proposed, action: "put_away" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
@@ -75,6 +77,10 @@ const asShown = (action: Action, proposed: ProposedAction, world: World): Propos
   const effects = proposed.effects.filter(({ kind }) => kind !== "transfer");
   return { ...proposed, action: "show", target_id: viewer.id, instrument: thing.id, recipient: "", effects };
 };
+
+/** "Slip the key inside my coat": it stays with its owner. */
+const isPutAway = (action: Action, { details, effects }: ProposedAction, target: Target): boolean =>
+  action.verb === "put" && effects.length === 0 && target.kind === "entity" && target.entity.type === "item" && isKept(details);
 
 /** Who pays somebody to do something makes them an offer. */
 const isHiring = (action: Action, { effects }: ProposedAction, target: Target): boolean =>

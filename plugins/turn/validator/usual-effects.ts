@@ -191,12 +191,17 @@ const viewerIn = (details: string, world: World): Entity | undefined => {
 };
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
-const isKept = (details: string): boolean =>
+export const isKept = (details: string): boolean =>
   isWrapped(details) ||
+  hiddenAway.test(details) ||
   (/\baway\b/i.test(details) && !/\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i.test(details)) ||
-  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
+  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops|hide|hides|conceal|conceals|tuck|tucks)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
     details,
   );
+
+/** "Hide the pistol": out of sight, and no place is named. */
+const hiddenAway =
+  /^\W*(?:i |then |and )*(?:hides?|conceals?) (?:the|my|it|this|that|them)\b(?: (?!in\b|under\b|behind\b|at\b|on\b|inside\b|beneath\b)[\p{L}'’-]+){0,4}\W*(?:\([^)]*\))?$/iu;
 
 /** "I fold it in a scrap of paper": what is wrapped up stays in hand. */
 export const isWrapped = (details: string): boolean =>

@@ -7,7 +7,6 @@ import { isOwnLook } from "../names/own-look.ts";
 import { peopleByMention } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { addressedIn } from "../speech/hail.ts";
-import { tagText } from "../text/tag-text.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
 import { findWithin, isAnyone } from "./find-within.ts";
@@ -23,8 +22,7 @@ const missing = (missed: Miss): Aim => ({ ...none, missed });
 /** Finds whom or what a clause is aimed at, or what it names that nothing answers to. */
 export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   const { target } = clause.parts;
-  const viewer = clause.shown === undefined ? undefined : viewerIn(clause, reading);
-  if (viewer !== undefined) return { ...none, target: viewer };
+  if (clause.shown !== undefined) return { ...none, target: viewerIn(clause, reading) };
   if (target?.kind === "self") return { ...none, self: true };
   if (target !== undefined && isNoAim(target, clause)) return none;
   const hailed =

@@ -102,7 +102,7 @@ const take = (parts: Parts, actor: string): EffectDraft[] => {
 const isKept = ({ parts: { goal, items }, phrase }: Framed): boolean => {
   if (goal !== undefined) return goal.kind === "self" || /^my\b/.test(goal.text);
   if (phrase === "put_back") return items.every(({ ref }) => namedOf(ref)?.carried === true);
-  return /^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in|holster|sheathe)$/.test(phrase);
+  return /^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in|holster|sheathe|hide|conceal|hide_away)$/.test(phrase);
 };
 
 const put = (framed: Framed, { packet }: Reading): EffectDraft[] => {

@@ -83,6 +83,14 @@ const ruleTucked: Rule = ({ frame, roles }) => {
   return namedOf(thing.ref)?.carried === true ? "gesture" : "take";
 };
 
+/** "Hide the key in my coat", "slip it up my sleeve": put away, or taken where one has not got it; nobody hides or is evaded. */
+const ruleStowed: Rule = ({ meant, roles }, { earlier }) => {
+  const thing = roles.find(({ kind, prep }) => kind === "thing" && prep === "");
+  if (meant.verb !== "hide" || thing === undefined) return undefined;
+  const named = namedOf(thing.ref);
+  return named?.carried === true || earlier.some(({ id }) => id === named?.id) ? "put" : "take";
+};
+
 /** "Fish the key out of my pocket", "pull out my pistol": what one carries is in hand then, and nothing is taken or put to use. */
 const ruleDrawn: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
@@ -258,6 +266,7 @@ const rules: readonly Rule[] = [
   ruleLaid,
   ruleTaken,
   ruleTucked,
+  ruleStowed,
   ruleDrawn,
   ruleLimb,
   ruleUnowned,

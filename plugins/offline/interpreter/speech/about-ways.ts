@@ -4,7 +4,7 @@ export const aboutWays = (asked: string): string | null => {
     const who = pattern.exec(asked)?.[1];
     if (who !== undefined) return `trust ${who}`;
   }
-  const to = way.exec(asked)?.[1];
+  const to = (way.exec(asked) ?? direction.exec(asked))?.[1];
   return to === undefined || anything.test(to) ? null : `way ${to}`;
 };
 
@@ -17,6 +17,10 @@ const trusts: readonly RegExp[] = [
 
 const way =
   /^(?:do (?:i|we) know )?(?:how to (?:get|go|come)|how (?:do|can|would|could|should) (?:i|we) (?:get|go|come|travel|walk|find (?:my|the|our) way)|(?:which|what)(?: is|'s)? (?:the )?(?:way|road|path)(?: is| leads)?|where is the (?:way|road|path)) (?:back |over |down |up |out )?to (?:the )?(.+?)(?: from here)?$/i;
+
+/** "Which way is Ferry Hall?" */
+const direction =
+  /^(?:which|what) (?:way|direction) (?:is|are|leads? to|goes? to|to) (?:the )?(?!(?:out|on|back|in|up|down|open|clear|safe|it)\b)(.+)$/i;
 
 /** What is no place: "how do I get to know her". */
 const anything = /^(?:know|see|be|work|talk|speak|meet|sleep|do|have|there|here|him|her|them|it|that|this)\b/i;

@@ -24,10 +24,10 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
   if (!allowed && staying.test(phrase) && /\b(?:here|there|behind|put|where)\b|^(?:stay|wait|remain)$/.test(words))
     return [{ kind: "leave_party", who }];
   const thing = thingIn(tokens, reading);
-  if (!allowed && viewing.test(words) && reading.book.some(({ id, carried }) => id === thing && carried))
-    return [...learnFrom(thing, who, reading)];
+  const isCarried = reading.book.some(({ id, carried }) => id === thing && carried);
+  if (isShown(words, allowed, isCarried)) return [...learnFrom(thing, who, reading)];
   // "Your lantern" is none of the speaker's own.
-  const isOwn = /\byours?\b/.test(words) && reading.book.some(({ id, carried }) => id === thing && carried);
+  const isOwn = isCarried && /\byours?\b/.test(words);
   const item = isOwn ? undefined : handedOver(phrase, words, thing, allowed);
   if (item !== undefined) return handOver(phrase, agree, { item, from: who, to: reading.packet.actor_id });
   return !/^(?:not|never|do not)\b/.test(words) && !allowed && isAnswer(phrase) ? [] : [agree];
@@ -45,6 +45,8 @@ const thingIn = (tokens: readonly Token[], reading: Reading): string | undefined
 };
 
 /** "Take a look at this letter": it is in the hands of whoever asks, and shown. */
+const isShown = (words: string, allowed: boolean, isCarried: boolean): boolean => isCarried && !allowed && viewing.test(words);
+
 const viewing = /^(?:please )?(?:look|read|see|examine|inspect|study|(?:take|have) an?(?:other)? (?:\w+ )?(?:look|glance|read))\b/;
 const joining = /^(?:come|follow|join|accompany|tag|walk|go|leave|ride|sail)/;
 const staying = /^(?:stay|wait|remain)/;

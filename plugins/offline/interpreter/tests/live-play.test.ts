@@ -213,6 +213,15 @@ describe("what an action leaves out is named by those before it", () => {
     expect(shown?.effects.some(({ kind }) => kind === "transfer")).toBe(false);
   });
   test.each([
+    ["I hide the lantern under my coat", "put lantern", 0],
+    ["I step back", "gesture ", 0],
+    ["I turn the lantern over in my hands", "gesture lantern", 0],
+  ])("%s: no one hides or leaves, and nothing moves", (text, meant, moved) => {
+    const [action] = read(text).proposed_actions;
+    expect(`${action?.action} ${action?.target_id}`).toBe(meant);
+    expect(action?.effects).toHaveLength(moved);
+  });
+  test.each([
     ["I take the lantern over to Odo and ask him whose it was", "show odo", "ask odo"],
     ["I let Bree have a look at the lantern", "show bree"],
     ["I hand Odo the lantern so he can see it", "show odo"],

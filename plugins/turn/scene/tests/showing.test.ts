@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   "hand Sefa the letter",
+  "hold out the apple to her",
   "put the key on the table before I go",
   "give the book to the priest",
   "let me see it",
