@@ -192,12 +192,13 @@ const viewerIn = (details: string, world: World): Entity | undefined => {
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
 export const isKept = (details: string): boolean =>
-  isWrapped(details) ||
-  hiddenAway.test(details) ||
-  (/\baway\b/i.test(details) && !/\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i.test(details)) ||
-  /\b(?:put|puts|putting|stow|stows|tuck|tucks|slip|slips|stuff|stuffs|stash|stashes|pack|packs|shove|shoves|drop|drops|hide|hides|conceal|conceals|tuck|tucks)\b.*(?:\baway\b|\b(?:in|into|inside|under|up|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head)\b)/i.test(
-    details,
-  );
+  isWrapped(details) || hiddenAway.test(details) || (!throwing.test(details) && (/\baway\b/i.test(details) || onSelf.test(details)));
+
+const throwing = /\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i;
+
+/** What one puts on oneself, whatever the word for it. */
+const onSelf =
+  /\b(?:in|into|inside|under|up|beneath|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head|back)\b/i;
 
 /** "Hide the pistol": out of sight, and no place is named. */
 const hiddenAway =

@@ -84,9 +84,10 @@ const ruleTucked: Rule = ({ frame, roles }) => {
 };
 
 /** "Hide the key in my coat", "slip it up my sleeve": put away, or taken where one has not got it; nobody hides or is evaded. */
-const ruleStowed: Rule = ({ meant, roles }, { earlier }) => {
+const ruleStowed: Rule = ({ frame, meant, roles }, { earlier }) => {
   const thing = roles.find(({ kind, prep }) => kind === "thing" && prep === "");
-  if (meant.verb !== "hide" || thing === undefined) return undefined;
+  // "Behind my back": it stays in the hand, and somebody may see it.
+  if (meant.verb !== "hide" || thing === undefined || /\bbehind my back\b/i.test(frame.text)) return undefined;
   const named = namedOf(thing.ref);
   return named?.carried === true || earlier.some(({ id }) => id === named?.id) ? "put" : "take";
 };

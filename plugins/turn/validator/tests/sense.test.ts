@@ -19,6 +19,13 @@ describe("a verb takes the sense that its target leaves", () => {
     expect(action).toMatchObject({ action: "show", target_id: "mira", instrument: "pistol" });
     expect(action?.effects.map(({ kind }) => kind)).not.toContain("transfer");
   });
+  test.each(["slide the pistol inside my coat", "hide the pistol", "tuck it up my left sleeve"])(
+    "%s: it is put away, and kept",
+    (details) => {
+      const [action] = rule([{ action: "put", target_id: "pistol", details }], armed).allowed_actions;
+      expect(action).toMatchObject({ action: "put_away", effects: [] });
+    },
+  );
   test("who tips a thing over pays nothing", () => {
     const [action] = rule([{ action: "tip", target_id: "feature:jukebox" }]).allowed_actions;
     expect(action).toMatchObject({ action: "use", costs: {} });
