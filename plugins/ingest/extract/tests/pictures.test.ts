@@ -77,6 +77,7 @@ const illustrated = () =>
 test("art that lies under the text of other pages is neither read nor written, a picture of its own is", async () => {
   const home = join(folder, "illustrated");
   const read = await readInTrial(folder, illustrated(), { home, images: true });
+  expect(read.warnings).toEqual(["Pages with hardly any text, blank or pictures: 2."]);
   expect(read.pages.map(({ ocr }) => ocr)).toEqual([false, false, false, false]);
   expect(read.pictures).toEqual([
     { place: { page: 3, box: [100, 242, 300, 392] }, file: "01_extract.pictures/page_0003_1.png", width: 90, height: 70 },
