@@ -5,9 +5,10 @@ const viewer = String.raw`(?!(?:i|me|us|we|you)\b)[\p{L}'’.-]+(?: (?!and\b)[\p
 const patterns: readonly RegExp[] = [
   /\b(?:shows?|displays?|flash(?:es)?|dangles?|brandish(?:es)?)\b/iu,
   /\b(?:holds?|lifts?|raises?) (?:[\p{L}'’-]+ ){0,4}?(?:up|out(?!(?: [\p{L}'’-]+){0,4} to\b))\b/iu,
+  // Only a name begins with a capital: "before noon" shows nothing.
   new RegExp(
-    String.raw`\b(?:holds?|lays?|puts?|slaps?|slides?|spreads?|sets?|places?|push(?:es)?|shoves?|drops?|turns?|unfolds?|waves?) [^.!?]*?\b(?:(?:in front of|before) (?:him|her|them|(?-i:\p{Lu})[\p{L}'’.-]+)|(?:under|in|before) [\p{L}'’]+ (?:nose|face|eyes))\b`,
-    "iu",
+    String.raw`\b(?:[Hh]olds?|[Ll]ays?|[Pp]uts?|[Ss]laps?|[Ss]lides?|[Ss]preads?|[Ss]ets?|[Pp]laces?|[Pp]ush(?:es)?|[Ss]hoves?|[Dd]rops?|[Tt]urns?|[Uu]nfolds?|[Ww]aves?) [^.!?]*?\b(?:(?:in front of|before) (?:him|her|them|\p{Lu}[\p{L}'’.-]+)|(?:under|in|before) [\p{L}'’]+ (?:nose|face|eyes))\b`,
+    "u",
   ),
   new RegExp(String.raw`\b(?:lets?|allows?|permits?) ${viewer} (?:to )?${views}\b`, "iu"),
   new RegExp(String.raw`\b(?:asks?|tells?|gets?|wants?|begs?) ${viewer} to (?:please )?${views}\b`, "iu"),
