@@ -3,7 +3,7 @@ import { capitalise, findNumbers, stemOf, wordsOf } from "freeform-rpg/language"
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, isCreature, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
-import { answersTo, askedFor } from "./asked-for.ts";
+import { answersTo } from "./asked-for.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
@@ -98,7 +98,7 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
   const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
-  const ignorance = capitalise(sayIgnorance(draft, person, { wanted: askedFor(topic), about: nameFor(draft, person, topic) }));
+  const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
   const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
 };

@@ -163,7 +163,7 @@ interface Told {
 
 /** Who tells something that bears on a question, and has no answer to it, says that first; who keeps the answer back, that this much can be told. */
 const sayBeside = (draft: ResolutionDraft, person: Entity, { topic, told, untold }: Told): void => {
-  const wanted = topic === null ? null : askedFor(topic);
+  const wanted = topic?.wanted ?? null;
   if (topic === null || wanted === null || told.length === 0) return;
   const answers = (fact: Fact): boolean => answersTo(draft.world, fact, topic);
   if (told.some(answers)) return;
@@ -204,7 +204,7 @@ const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, perso
 /** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
-  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person, { wanted: askedFor({ said: topic, entities: [] }) });
+  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person, { wanted: askedFor(topic, []) });
   speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
   return true;
 };

@@ -1,10 +1,19 @@
 import type { Entity, Fact, World } from "freeform-rpg/schemas";
 import { findNumbers, wordsOf } from "freeform-rpg/language";
 import { factText, isCreature, namePattern, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
-import type { Topic } from "./topic.ts";
+import { isNamedIn } from "./matter.ts";
 
 /** What a question wants to hear: a person, a time, a place, a reason, a number. */
 export type AskedFor = "who" | "when" | "where" | "why" | "number";
+
+/** A question, as far as its answer has to fit it. */
+interface Asked {
+  readonly wanted: AskedFor | null;
+  /** What the question names. */
+  readonly entities: readonly Entity[];
+  /** Who is asked. */
+  readonly listener?: Entity | undefined;
+}
 
 const leadIn = String.raw`^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|or|then|well|now|just|please|exactly|do you know|can you say|could you say|tell (?:me|us)|say|by|to|with|for|from|of|at|since|until)[\s,]+)*`;
 
@@ -17,23 +26,23 @@ const patterns: readonly (readonly [asks: RegExp, wanted: AskedFor])[] = [
 ];
 
 /** What the answer has to name; `null` for a question that leaves it open, or that asks who somebody is whom it names. */
-export const askedFor = ({ said, entities }: Pick<Topic, "said" | "entities">): AskedFor | null => {
+export const askedFor = (said: string, entities: readonly Entity[]): AskedFor | null => {
   const wanted = patterns.find(([asks]) => asks.test(said))?.[1] ?? null;
   return wanted === "who" && /\bwho(?:'s|’s| is| was| are| were)\b/i.test(said) && entities.length > 0 ? null : wanted;
 };
 
 /** True for a fact that has in it what the question wants to hear, beside what the question itself names. */
-export const answersTo = (world: World, fact: Fact, topic: Pick<Topic, "said" | "entities" | "listener">): boolean => {
+export const answersTo = (world: World, fact: Fact, asked: Asked): boolean => {
   const text = factText(fact);
-  switch (askedFor(topic)) {
+  switch (asked.wanted) {
     case "number":
       return findNumbers(wordsOf(text)).length > 0;
     case "when":
       return time.test(text);
     case "where":
-      return place.test(text) || othersIn(world, topic).some((one) => one.type === "location" && isNamedIn(text, one));
+      return place.test(text) || othersIn(world, asked).some((one) => one.type === "location" && isNamedIn(text, one));
     case "who":
-      return somebody.test(text) || othersIn(world, topic).some((one) => isActor(one) && isDoerIn(text, one));
+      return somebody.test(text) || othersIn(world, asked).some((one) => isActor(one) && isDoerIn(text, one));
     // Anything that bears on it may be the reason.
     case "why":
     case null:
@@ -52,13 +61,8 @@ const somebody =
 const isActor = (entity: Entity): boolean => isCreature(entity) || entity.type === "faction";
 
 /** Whom and what an answer may name: not what the question has named, nor the one who answers. */
-const othersIn = ({ entities, player_ids }: World, topic: Pick<Topic, "entities" | "listener">): Entity[] =>
-  entities.filter(({ id }) => !player_ids.includes(id) && id !== topic.listener?.id && topic.entities.every((one) => one.id !== id));
-
-const isNamedIn = (text: string, entity: Entity): boolean => {
-  const key = ` ${wordsOf(text).join(" ").toLowerCase()} `;
-  return namesOf(entity).some((name) => name.length > 2 && key.includes(` ${name} `));
-};
+const othersIn = ({ entities, player_ids }: World, asked: Asked): Entity[] =>
+  entities.filter(({ id }) => !player_ids.includes(id) && id !== asked.listener?.id && asked.entities.every((one) => one.id !== id));
 
 /** True where the text says that they did something, or that it was done by or with them: it opens with them, or names them behind such a word. */
 const isDoerIn = (text: string, entity: Entity): boolean =>

@@ -15,7 +15,10 @@ export const evidenceAgainst = (world: World, fact: Fact, { id, attrs }: Entity)
 };
 
 /** True for what a fact tells of somebody, by name. */
-export const tellsOf = (fact: Fact, entity: Entity): boolean => {
-  const text = ` ${wordsOf(factText(fact)).join(" ")} `;
-  return fact.subject_id === entity.id || namesOf(entity).some((name) => name.length > 2 && text.includes(` ${name} `));
+export const tellsOf = (fact: Fact, entity: Entity): boolean => fact.subject_id === entity.id || isNamedIn(factText(fact), entity);
+
+/** True where a text has the whole name of somebody or something, or an alias. */
+export const isNamedIn = (text: string, entity: Entity): boolean => {
+  const words = ` ${wordsOf(text).join(" ")} `;
+  return namesOf(entity).some((name) => name.length > 2 && words.includes(` ${name} `));
 };

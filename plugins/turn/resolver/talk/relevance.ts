@@ -2,17 +2,16 @@ import type { Entity, Fact, World } from "freeform-rpg/schemas";
 import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
 import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
-import { answersTo, askedFor } from "./asked-for.ts";
+import { answersTo } from "./asked-for.ts";
 import { conceptOf } from "./concepts.ts";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic, and more where it names what is asked for; 0 when it is about something else. */
 export const relevanceOf = (world: World, fact: Fact, topic: Topic): number => {
   const share = shareOf(world, fact, topic);
-  const wanted = askedFor(topic);
-  if (share === 0 || wanted === null) return share;
+  if (share === 0 || topic.wanted === null) return share;
   if (answersTo(world, fact, topic)) return share + 1;
-  return wanted === "number" ? 0 : share;
+  return topic.wanted === "number" ? 0 : share;
 };
 
 const shareOf = (world: World, fact: Fact, topic: Topic): number => {

@@ -2,7 +2,6 @@ import type { Entity } from "freeform-rpg/schemas";
 import { capitalise, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isCarried, isCreature, locationOf, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { askedFor } from "./asked-for.ts";
 import { shortName } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import type { Topic } from "./topic.ts";
@@ -10,7 +9,7 @@ import { messagesOf } from "../messages.ts";
 
 /** "Where is the clinic?", "where do I find Dr Lund?": what everybody can see or knows. True where it was told. */
 export const sayWhere = (draft: ResolutionDraft, person: Entity, topic: Topic): boolean => {
-  const [sought] = askedFor(topic) === "where" && topic.stems.every((stem) => finding.has(stem)) ? topic.entities : [];
+  const [sought] = topic.wanted === "where" && topic.stems.every((stem) => finding.has(stem)) ? topic.entities : [];
   const line = sought === undefined ? null : lineFor(draft, person, sought);
   if (line !== null) speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return line !== null;

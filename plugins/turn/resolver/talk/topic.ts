@@ -1,6 +1,8 @@
 import type { AllowedAction, Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
 import { isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { askedFor } from "./asked-for.ts";
+import type { AskedFor } from "./asked-for.ts";
 import { contentWords } from "./content-words.ts";
 import { fillerWords } from "./filler-words.ts";
 
@@ -12,6 +14,8 @@ export interface Topic {
   readonly stems: readonly string[];
   /** The stems of all its words, those of names included. */
   readonly allStems: readonly string[];
+  /** What the answer has to name; `null` where the question leaves it open. */
+  readonly wanted: AskedFor | null;
   /** Who is asked; absent where it is put to nobody in particular. */
   readonly listener?: Entity | undefined;
   /** True for a question about the one who is asked, whatever else it names: only what shares its content belongs to it. */
@@ -44,7 +48,8 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const telling = open ? words.filter((word) => !unusual.has(word)) : words;
   const stems = [...new Set(telling.filter((word) => !names.has(word)).map(stemOf))];
   const allStems = [...new Set(telling.map(stemOf))];
-  return meant.length + stems.length === 0 && !open ? null : { said, entities: meant, stems, allStems, open, listener };
+  const wanted = askedFor(said, meant);
+  return meant.length + stems.length === 0 && !open ? null : { said, entities: meant, stems, allStems, wanted, open, listener };
 };
 
 /** "Anyone new around here?", "have you heard anything funny?": whatever is out of the ordinary would answer it. */
