@@ -18,6 +18,7 @@ import { openFirst } from "./open-first.ts";
 import { settleSense } from "./settle-sense.ts";
 import { splitLists } from "./split-lists.ts";
 import { takeContents } from "./take-contents.ts";
+import { walkLed } from "./walk-led.ts";
 import { walkLegs } from "./walk-legs.ts";
 import { risksOf } from "./risks.ts";
 
@@ -52,9 +53,12 @@ const offered = ({ proposed_actions }: InterpreterOutput): Pick<Ruling, "clarifi
   return options.length === 0 ? {} : { clarification_options: options };
 };
 
-/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names, each leg of a way and each thing that is to be opened. */
+/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names, each leg of a way, each thing that is to be opened and the way that somebody leads. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
-  walkLegs(openFirst(takeContents(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world), world);
+  walkLegs(
+    walkLed(openFirst(takeContents(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world), world),
+    world,
+  );
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,

@@ -4,6 +4,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
+import { placeAfter } from "../names/find-goal.ts";
 import { isOwnLook } from "../names/own-look.ts";
 import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
@@ -83,7 +84,8 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
 
 /** What the roles name; where nothing answers to one, also what it is said to be part of. */
 const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] => {
-  const roles = resolveRoles(frame, reading, meant.likely_targets);
+  const isWay = hasTrait(meant, "moving") || meant.verb === "follow";
+  const roles = resolveRoles(frame, reading, meant.likely_targets).map((role) => (isWay ? atHome(role, reading) : role));
   const open = roles.find(({ role, kind }) => role === "target" && kind === "unknown");
   const whole = open === undefined || hasTrait(meant, "social", "moving", "taking") ? undefined : wholeBehind(frame);
   if (whole === undefined || open === undefined) return roles;
@@ -93,6 +95,13 @@ const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] =
   return found.kind === "unknown" || found.kind === "person"
     ? [...roles, found]
     : roles.map((role) => (role === open ? { ...found, role: role.role, prep: role.prep } : role));
+};
+
+/** "Go to Dr Lund", who is elsewhere: the place that is called after her is where one goes. */
+const atHome = (role: Role, { book }: Reading): Role => {
+  const named = role.prep === "to" ? namedOf(role.ref) : undefined;
+  const place = named?.kind === "person" && !named.present ? placeAfter(named, book) : undefined;
+  return place === undefined ? role : { ...role, kind: "place", ref: { ...role.ref, named: place } };
 };
 
 /** "Come with me, Sergeant", where nobody bears the title: a word to whom it is said, and no name of somebody missing. */

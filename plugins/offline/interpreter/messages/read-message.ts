@@ -26,6 +26,7 @@ import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { plainOrder } from "./plain-order.ts";
 import { sayNamedAlone } from "./name-alone.ts";
+import { nameCompany } from "./name-company.ts";
 import { nameLeftOut } from "./name-left-out.ts";
 import { namePlaces } from "./name-places.ts";
 import { quoteSaid } from "./quote-said.ts";
@@ -57,7 +58,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteSaid(askThird(joinSum(setNameOff(typed, reading)), reading)), reading);
+  const said = namePlaces(quoteSaid(askThird(nameCompany(joinSum(setNameOff(typed, reading)), reading), reading)), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
   const owed = callIn(said, reading);

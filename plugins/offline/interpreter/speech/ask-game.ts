@@ -17,7 +17,7 @@ const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
   ],
   [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
   [
-    /^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
+    /^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:exits?|ways? (?:out|on))\b)(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
     "look",
   ],
 ];
@@ -46,7 +46,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "time",
   ],
   [
-    /^(?:where (?:can|could|do|should) (?:i|we) go\b|(?:what|which)(?: other| else)? (?:places|ways|rooms|locations|streets|buildings) (?:are|do|can|lead|could)\b.*|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how (?:do|can|would|could) (?:i|we) (?:get|go|come) (?:out|to|there|back)\b|how far (?:is|away)\b|which ways? (?:can i|lead|is|to|do i)\b|map$)/i,
+    /^(?:where (?:can|could|do|should) (?:i|we) go\b|(?:what|which|how many)(?: other| else)? (?:places|ways?|rooms|locations|streets|buildings|exits?|doors|roads|paths)(?: (?:out|on|off|away|from here|of here))* (?:are|is|do|does|can|leads?|could|have)\b.*|what(?:'s| is| are) (?:the|my|our) (?:exits?|ways? (?:out|on))|(?:is|are) there (?:an?y?|another|other|more) (?:other )?(?:exits?|ways? (?:out|on))|(?:list |show )?(?:me )?(?:the |all )?(?:exits|ways (?:out|on))$|how (?:do|can|would|could) (?:i|we) (?:get|go|come) (?:out|to|there|back)\b|how far (?:is|away)\b|which ways? (?:can i|lead|is|to|do i)\b|map$)/i,
     "exits",
   ],
   [

@@ -4,13 +4,14 @@ import { findMentions } from "../names/find-mentions.ts";
 import { resolveThing } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { learnFrom } from "./learn-from.ts";
+import { readLeading } from "./read-leading.ts";
 import { inThirdPerson } from "./third-person.ts";
 import { tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 
 /**
- * Reads what `who` is asked to do: "open the safe for me" is a promise, "give me the key" a handover, "come with me" a companion, and
- * an answer nothing. `text` begins with the verb. `allowed` is true when the asker wants to do it: "let me carry it".
+ * Reads what `who` is asked to do: "open the safe for me" is a promise, "give me the key" a handover, "come with me" a companion,
+ * "take me to the pier" a way that is gone together, and an answer nothing. `text` begins with the verb. `allowed` is true when the asker wants to do it: "let me carry it".
  */
 export const readRequest = (text: string, who: string, reading: Reading, allowed = false): EffectDraft[] => {
   const words = text.toLowerCase();
@@ -19,10 +20,8 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
   const agree: EffectDraft = { kind: "agree", who, to: infinitive(`${allowed ? "to let you" : "to"} ${wanted}`).slice(0, 300) };
   const tokens = tagText(what);
   const phrase = phraseIn(tokens, reading);
-  if (joining.test(phrase) && /\b(?:with (?:me|us)|along|(?:follow|join|accompany) (?:me|us))\b/.test(words))
-    return [{ kind: "join", who }];
-  if (!allowed && staying.test(phrase) && /\b(?:here|there|behind|put|where)\b|^(?:stay|wait|remain)$/.test(words))
-    return [{ kind: "leave_party", who }];
+  const company = (allowed ? null : readLeading(what, who, reading)) ?? companyIn(phrase, words, who, allowed);
+  if (company !== null) return company;
   const thing = thingIn(tokens, reading);
   const isCarried = reading.book.some(({ id, carried }) => id === thing && carried);
   if (isShown(words, allowed, isCarried)) return [...learnFrom(thing, who, reading)];
@@ -31,6 +30,14 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
   const item = isOwn ? undefined : handedOver(phrase, words, thing, allowed);
   if (item !== undefined) return handOver(phrase, agree, { item, from: who, to: reading.packet.actor_id });
   return !/^(?:not|never|do not)\b/.test(words) && !allowed && isAnswer(phrase) ? [] : [agree];
+};
+
+/** "Come with me", "wait here": who is asked joins the party or leaves it. */
+const companyIn = (phrase: string, words: string, who: string, allowed: boolean): EffectDraft[] | null => {
+  if (joining.test(phrase) && /\b(?:with (?:me|us)|along|(?:follow|join|accompany) (?:me|us))\b/.test(words))
+    return [{ kind: "join", who }];
+  const stays = !allowed && staying.test(phrase) && /\b(?:here|there|behind|put|where)\b|^(?:stay|wait|remain)$/.test(words);
+  return stays ? [{ kind: "leave_party", who }] : null;
 };
 
 /** The first words that the catalogue lists, else the first word. */

@@ -146,7 +146,10 @@ test("a sum that is taken out and given is paid", () => {
 });
 
 test("who is followed to a place leads there", () => {
-  expect(read("I follow Odo to the Stable").proposed_actions).toMatchObject([{ action: "go", target_id: "stable" }]);
+  expect(read("I follow Odo to the Stable").proposed_actions).toMatchObject([
+    { action: "ask", target_id: "odo" },
+    { action: "go", target_id: "stable" },
+  ]);
 });
 
 test.each([

@@ -15,6 +15,14 @@ export const answerWay = (packet: Known, asked: string, exits: string): string =
   const isExit = packet.scene.exits.some(({ id }) => id === entity?.id);
   if (entity !== undefined && isExit) return sentence(says.straightTo(callPlace(entity.name)));
   if (entity !== undefined && packet.present_entities.includes(entity.id)) return sentence(says.isHere(withArticle(shortName(entity))));
+  const house = entity === undefined ? undefined : packet.scene.exits.find(({ name }) => isHouseOf(entity.name, name));
+  if (house !== undefined) return sentence(says.straightTo(callPlace(house.name)));
   const lead = entity === undefined ? says.knowsOfNo(key.join(" ")) : says.noStraightWay(callPlace(entity.name));
   return `${lead} ${exits}`;
+};
+
+/** "Dr Lund's Clinic" is where one goes to Dr Lund. */
+const isHouseOf = (person: string, place: string): boolean => {
+  const owner = /(\p{L}+)['’]s\b/u.exec(place)?.[1];
+  return owner !== undefined && person.split(/\s+/).includes(owner);
 };

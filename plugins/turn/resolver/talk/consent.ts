@@ -60,12 +60,12 @@ const certainAnswer = (world: World, action: AllowedAction, request: Request): C
   if (isHostile(world, person)) return refusal(says.enemy(name));
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
     return refusal(says.inNoState(name, isPlural(person)));
-  if (isOnly("move") && walking.test(action.topic) && trustIn(world, person.id) >= 0) return { kind: "willing", reason: "" };
   // A small thing or service is no favour.
   if ((isOnly("create") || isSmallService(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
     return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
-  return limit === undefined ? undefined : refusal(says.limit(name, limit.replace(/[.!?]+$/, "")));
+  if (limit !== undefined) return refusal(says.limit(name, limit.replace(/[.!?]+$/, "")));
+  return isOnly("move") && walking.test(action.topic) && trustIn(world, person.id) >= 0 ? { kind: "willing", reason: "" } : undefined;
 };
 
 /** Who walks a way together goes it anyway. */

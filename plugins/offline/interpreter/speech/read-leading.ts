@@ -1,0 +1,39 @@
+import type { EffectDraft } from "freeform-rpg/schemas";
+import { findGoal } from "../names/find-goal.ts";
+import type { Named } from "../names/name-book.ts";
+import type { Reading } from "../reading.ts";
+
+/**
+ * Reads a request to be taken somewhere, or to come along there: "take me to the clinic", "lead the way to the market", "come with me to the pier".
+ * Whoever is asked goes there, and the character with them. `null` where no place is named that is known, and for any other request.
+ */
+export const readLeading = (text: string, who: string, reading: Reading): EffectDraft[] | null => {
+  const words = (leading.exec(text) ?? joining.exec(text))?.[1];
+  const goal = words === undefined ? undefined : findGoal(words, reading);
+  return goal === undefined ? null : goTogether(who, goal, reading);
+};
+
+const goTogether = (who: string, goal: Named, reading: Reading): EffectDraft[] => [
+  askAlong(who, goal, reading),
+  { kind: "move", who: reading.packet.actor_id, to: goal.id },
+];
+
+/** What somebody is asked who is to go to a place as well: a way to the next one is walked along, for a longer one they join the party. */
+export const askAlong = (who: string, goal: Named, { packet }: Reading): EffectDraft =>
+  packet.scene.exits.some(({ id }) => id === goal.id) && !isAlong(who, packet) ? { kind: "move", who, to: goal.id } : { kind: "join", who };
+
+/** True for a companion. */
+export const isAlong = (who: string, { entities }: Reading["packet"]): boolean =>
+  entities.some(({ id, attrs }) => id === who && attrs["in_party"] === true);
+
+/** The way there: "straight over to the clinic", "there". */
+const whither = String.raw`(?: \p{L}+ly| straight| right| back| over| down| up| out| on| across| along| round| around)*(?: (?:to|into|towards?))? ((?<=(?:to|into|towards?) ).+|there\b.*)$`;
+
+const leading = new RegExp(
+  String.raw`^(?:please )?(?:(?:take|lead|bring|guide|walk|escort|drive|row|sail|ferry|accompany|get|show) (?:me|us|the two of us|both of us|the way)(?: the way)?)(?: please)?${whither}`,
+  "iu",
+);
+const joining = new RegExp(
+  String.raw`^(?:please )?(?:come|go|walk|travel|head|ride|sail)(?: along)? (?:with (?:me|us)|along)${whither}`,
+  "iu",
+);
