@@ -6,6 +6,15 @@ test.each([
   [{ x: undefined, at: new Date(0), list: [undefined, () => 1] }, '{"at":"1970-01-01T00:00:00.000Z","list":[null,null]}'],
   [{ b: 0, 10: 0, 9: 0 }, '{"9":0,"10":0,"b":0}'],
   [JSON.parse('{"b":1,"__proto__":{"z":1,"y":2}}'), '{"__proto__":{"y":2,"z":1},"b":1}'],
+  [
+    [
+      { b: 1, c: 2 },
+      { b: 1, a: 2 },
+      { b: 3, c: undefined },
+    ],
+    '[{"b":1,"c":2},{"a":2,"b":1},{"b":3}]',
+  ],
+  [[-0, 1e21, 0.1, NaN, Infinity], "[0,1e+21,0.1,null,null]"],
   [undefined, "null"],
 ])("keys are sorted, and all else is as JSON has it: %j", (value, text) => {
   expect(canonicalJson(value)).toBe(text);
