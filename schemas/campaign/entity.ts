@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EntityType, ThreatLevel, Visibility } from "../values/enums.ts";
 import { Guard } from "../rules/condition.ts";
-import { Id, JsonObject } from "../values/json.ts";
+import { Id, Json, JsonObject } from "../values/json.ts";
 import { provenance } from "./provenance.ts";
 
 /** How an NPC grows more dangerous: one sentence a step, what it does at that step. */
@@ -46,7 +46,7 @@ export const EntityAttrs = z
     destroyed: z.boolean().optional(),
     dm: JsonObject.optional(),
   })
-  .catchall(z.json());
+  .catchall(Json);
 export type EntityAttrs = z.infer<typeof EntityAttrs>;
 
 export const Entity = z.object({

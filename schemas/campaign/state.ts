@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Hardness, SituationType, ThreadStatus, ThreadType, TimePeriod, Urgency, Visibility } from "../values/enums.ts";
 import { Condition } from "../rules/condition.ts";
 import { ClockMove, ClockTrigger, StoryTime } from "../rules/trigger.ts";
-import { Id, JsonObject } from "../values/json.ts";
+import { Id, Json, JsonObject } from "../values/json.ts";
 import { provenance } from "./provenance.ts";
 import { Entity } from "./entity.ts";
 
@@ -55,7 +55,7 @@ export const Thread = z.object({
   type: ThreadType,
   urgency: Urgency.default("MEDIUM"),
   status: ThreadStatus,
-  stakes: z.object({ success: z.string().default(""), failure: z.string().default("") }).catchall(z.json()),
+  stakes: z.object({ success: z.string().default(""), failure: z.string().default("") }).catchall(Json),
   related_entity_ids: z.array(Id),
   tags: z.array(z.string()),
   visibility: Visibility.default("known"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Hardness, SituationType } from "../values/enums.ts";
+import { Json } from "../values/json.ts";
 
 /** An id; in a proposal also a name, which code resolves. `feature:NAME` is a feature of the place. */
 const ref = z.string().trim().min(1).max(200);
@@ -76,7 +77,7 @@ export type Effect = z.infer<typeof Effect>;
 export type EffectKind = Effect["kind"];
 
 /** An effect before its kind is looked up: the kinds of plugins included. The kind's own schema parses the rest. */
-export const EffectDraft = z.object({ kind: z.string().min(1).max(80) }).catchall(z.json());
+export const EffectDraft = z.object({ kind: z.string().min(1).max(80) }).catchall(Json);
 export type EffectDraft = z.infer<typeof EffectDraft>;
 
 /** An effect as a model proposes it. What is no effect at all is kept as one of the kind `malformed`, which is refused; the action stands. */
