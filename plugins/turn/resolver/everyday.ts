@@ -1,5 +1,5 @@
 import type { AllowedAction } from "freeform-rpg/schemas";
-import { record } from "freeform-rpg/plugins/turn/effects/lib";
+import { hearEvents, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { messagesOf } from "./messages.ts";
 
@@ -13,8 +13,18 @@ export const isChore = ({ actions }: ResolutionDraft, { action, details, effects
 const knocking =
   /\b(?:knock|rap|bang|hammer|pound|tap)s?\b(?: \w+){0,3} (?:at|on) (?:the |a |an |his |her |their |that |this |any |every |each )?(?:[\w'’-]+ ){0,4}(?:doors?|shutters?|gates?|windows?)\b/i;
 
-/** Says that nobody opens, where one knocks at a door that the story knows nothing of. */
+/** Says that nobody opens or answers, where one knocks at a door or on a thing and the story knows nothing of it. */
 export const answerKnock = (draft: ResolutionDraft, { action, target_id, details }: AllowedAction): void => {
-  if (target_id !== "" || !knocking.test(details) || draft.actions.is(action, "social", "moving", "violent")) return;
-  record(draft, "nothing_changed", messagesOf(draft.world).outcomes.nobodyOpens(), { action, target_id }, { binding: true });
+  const isDoor = target_id === "" && knocking.test(details) && !draft.actions.is(action, "social", "moving", "violent");
+  if (!isDoor && action !== "knock") return;
+  if (isAnswered(draft)) return;
+  const { nobodyOpens, nothingAnswers } = messagesOf(draft.world).outcomes;
+  record(draft, "nothing_changed", isDoor ? nobodyOpens() : nothingAnswers(), { action, target_id }, { binding: true });
+};
+
+/** True when a trigger of the story answers what was just done: a knock from behind the wall, an apple that a stone brings down. */
+export const isAnswered = (draft: ResolutionDraft): boolean => {
+  const before = draft.due.length;
+  hearEvents(draft);
+  return draft.due.length > before;
 };

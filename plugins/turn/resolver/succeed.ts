@@ -1,8 +1,8 @@
 import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/schemas";
-import { clearBySuccess, consume, hearEvents, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
+import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
-import { answerKnock } from "./everyday.ts";
+import { answerKnock, isAnswered } from "./everyday.ts";
 import { isDeclined, takeOffer, withoutWages } from "./talk/offer.ts";
 import { pledgeOf } from "./talk/own-promises.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
@@ -42,13 +42,6 @@ const sayUnchanged = ({ draft, failed, emptyHanded }: Course, action: AllowedAct
     action: action.action,
     target_id: action.target_id,
   });
-};
-
-/** True when a trigger of the story answers what was just done: what is thrown at an apple brings it down. */
-const isAnswered = (draft: ResolutionDraft): boolean => {
-  const before = draft.due.length;
-  hearEvents(draft);
-  return draft.due.length > before;
 };
 
 /** What was to be made up was refused: what is to be done with it cannot follow. */

@@ -54,9 +54,9 @@ const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Readin
   return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
 };
 
-/** Anyone who is looked for, and a name that is written. */
-const isNoAim = (target: Role, { action, text }: FramedClause): boolean =>
-  (isAnyone(target) && hasTrait(action, "glancing", "seeking")) || isWritten(target, text);
+/** Anyone who is looked for, a name that is written, and the place at whose door one knocks. */
+const isNoAim = (target: Role, { action, word, text }: FramedClause): boolean =>
+  (word === "knock" && target.kind === "place") || (isAnyone(target) && hasTrait(action, "glancing", "seeking")) || isWritten(target, text);
 
 /** "Write Viktor's name on a slip": it is put down, wherever he is. */
 const isWritten = ({ kind, text: called }: Role, text: string): boolean =>
@@ -104,9 +104,13 @@ const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Readin
   return more.length === 0 ? only : undefined;
 };
 
+/** "Put my ear to the wall and knock back": on what was spoken of last. */
+const knockedOn = ({ word, parts: { target } }: FramedClause, { earlier }: Reading): Named | undefined =>
+  word === "knock" && target === undefined ? earlier.findLast(({ kind }) => kind === "feature" || kind === "thing") : undefined;
+
 const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
   const { action, phrase, parts, roles, text } = clause;
-  const within = findWithin(clause, reading) ?? featureBy(clause, reading);
+  const within = findWithin(clause, reading) ?? featureBy(clause, reading) ?? knockedOn(clause, reading);
   if (within !== undefined) return { ...none, target: within };
   if (reading.stranger !== undefined && isSociable(action) && parts.target === undefined)
     return missing({ called: reading.stranger, perceived: [] });

@@ -49,6 +49,25 @@ const ruleWeight: Rule = ({ meant, frame, roles }) =>
     ? "examine"
     : undefined;
 
+/** "Knock on the wall", "rap at the door twice", "knock back": heard by who is near, and nothing is broken, taken or drunk. */
+const ruleKnock: Rule = ({ meant, frame, roles }) => {
+  const lemma = frame.verb[0]?.token.lemma ?? "";
+  const isBeaten = /^(?:bang|thump|drum|pound|hammer)$/.test(lemma) && /^(?:use|gesture)$/.test(meant.family);
+  const isKnocked = /^(?:knock|rap|tap)$/.test(lemma) || isBeaten;
+  if (
+    !isKnocked ||
+    /\b(?:out|over|down|off|in|unconscious)\b/i.test(frame.text) ||
+    roles.some(({ kind }) => /^(?:person|body)$/.test(kind))
+  )
+    return undefined;
+  const struck = roles.some(({ kind, prep }) => /^(?:feature|thing|place)$/.test(kind) && /^(?:|on|at|against|upon|to)$/.test(prep));
+  return struck || (roles.length === 0 && signals.test(frame.text)) ? "knock" : undefined;
+};
+
+/** How often, or that somebody is answered by it. */
+const signals =
+  /\b(?:knock|rap|tap)(?:s|ping|ing)?(?: (?:back|again|softly|hard|loudly|quietly|gently|lightly|in (?:answer|reply|return)))*(?: (?:once|twice|thrice|(?:two|three|four|five|a few|several) times)\b|\W*$)/i;
+
 /** "Lay the table", "make the bed", "sweep the floor": a chore, by which nothing is put anywhere. */
 const ruleChore: Rule = ({ meant, frame, roles }) => {
   const [only, ...more] = roles;
@@ -163,6 +182,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleToyed,
   ruleAnswer,
   ruleChore,
+  ruleKnock,
   ruleUntied,
   ruleUsed,
   ruleDry,

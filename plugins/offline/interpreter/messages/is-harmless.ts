@@ -7,9 +7,9 @@ import { findQuotes } from "../text/split-sentences.ts";
 import { isExpressive, isMood } from "./is-expressive.ts";
 import { unquoted } from "./unquoted.ts";
 
-/** Company and words are meant as such, and so is a gesture at somebody. */
+/** Company, words and a knock are meant as such, and so is a gesture at somebody. */
 const isMeant = (meant: ProposedActionDraft | undefined): boolean =>
-  (meant?.action === "gesture" && (meant.target_id ?? "") !== "") || /^(?:social|say|ask)$/.test(meant?.action ?? "");
+  (meant?.action === "gesture" && (meant.target_id ?? "") !== "") || /^(?:social|say|ask|knock)$/.test(meant?.action ?? "");
 
 interface Context {
   /** True for an action that is in doubt. */

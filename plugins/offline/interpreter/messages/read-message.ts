@@ -13,6 +13,7 @@ import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
+import { joinKnocks } from "../text/join-knocks.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
@@ -58,7 +59,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteSaid(askThird(nameCompany(joinSum(setNameOff(typed, reading)), reading), reading)), reading);
+  const said = namePlaces(quoteSaid(askThird(nameCompany(joinKnocks(joinSum(setNameOff(typed, reading))), reading), reading)), reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
   const owed = callIn(said, reading);

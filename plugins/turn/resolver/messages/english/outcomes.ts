@@ -18,6 +18,7 @@ export interface OutcomeMessages {
   readonly question: (question: string) => string;
   readonly nothingChanges: () => string;
   readonly nobodyOpens: () => string;
+  readonly nothingAnswers: () => string;
   readonly found: (name: string) => string;
   /** A companion helps with a roll, is an enemy now, or leaves. */
   readonly lendsHand: (name: string) => string;
@@ -64,6 +65,7 @@ export const outcomes: OutcomeMessages = {
   question: (question) => `The player asks, to be answered from what is known: "${question}"`,
   nothingChanges: () => "Nothing changes by it.",
   nobodyOpens: () => "You wait a moment. Nobody opens.",
+  nothingAnswers: () => "You wait, and nothing answers.",
   found: (name) => `You find ${name}.`,
   lendsHand: (name) => `${capitalise(name)} lends you a hand.`,
   noLongerWithYou: (name) => `${capitalise(name)} is no longer with you.`,

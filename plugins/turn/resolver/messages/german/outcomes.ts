@@ -18,6 +18,7 @@ export const outcomes: OutcomeMessages = {
   question: (question) => `Eine Frage an das Spiel, zu beantworten aus dem, was bekannt ist: „${question}“`,
   nothingChanges: () => "Dadurch ändert sich nichts.",
   nobodyOpens: () => "Du wartest eine Weile. Niemand öffnet.",
+  nothingAnswers: () => "Du wartest, und nichts antwortet.",
   found: (name) => `Du findest: ${name}.`,
   lendsHand: (name) => `${capitalise(name)} geht dir zur Hand.`,
   noLongerWithYou: (name) => `${capitalise(name)} gehört nicht mehr zu euch.`,
