@@ -69,7 +69,22 @@ const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
   return meant.family === "theft" && things.length > 0 && alone && things.every(isFree) ? "take" : undefined;
 };
 
+/** "Lift one of the boards", "raise the edge of the rug": what nobody could carry off is lifted to look under it. */
+const ruleLifted: Rule = ({ meant, roles, frame }) =>
+  /^(?:theft|take)$/.test(meant.family) &&
+  frame.verb.some(({ token }) => /^(?:lift|raise|prise|pry|lever)$/.test(token.lemma)) &&
+  roles.length > 0 &&
+  roles.every(({ kind, article }) => /^(?:unknown|feature)$/.test(kind) && article !== "my") &&
+  roles.some(({ ref, text }) => [ref.words.head, ...text.toLowerCase().split(/\W+/)].some((word) => coverings.has(word)))
+    ? "search"
+    : undefined;
+
+/** What lies over something, or is part of a floor or a wall. */
+const coverings = wordSet(
+  "board boards floorboard floorboards plank planks flagstone flagstones slab slabs stone stones tile tiles brick bricks lid cover cloth tablecloth sheet sheets blanket curtain curtains rug carpet mat matting mattress cushion cushions pillow tarpaulin sacking grating grate hatch trapdoor panel corner edge flap straw",
+);
+
 const stealing = wordSet("steal rob swipe pilfer filch pinch nick burgle shoplift pickpocket");
 
 /** What becomes of a thing that nobody is given: laid down, taken, put away or in hand. */
-export const holdingRules: readonly Rule[] = [ruleLaid, ruleTaken, ruleTucked, ruleStowed, ruleDrawn, ruleLimb, ruleUnowned];
+export const holdingRules: readonly Rule[] = [ruleLaid, ruleTaken, ruleTucked, ruleStowed, ruleDrawn, ruleLimb, ruleLifted, ruleUnowned];

@@ -8,15 +8,12 @@ import type { Reading } from "../reading.ts";
  * Whoever is asked goes there, and the character with them. `null` where no place is named that is known, and for any other request.
  */
 export const readLeading = (text: string, who: string, reading: Reading): EffectDraft[] | null => {
-  const words = (leading.exec(text) ?? joining.exec(text))?.[1];
-  const goal = words === undefined ? undefined : findGoal(words, reading);
-  return goal === undefined ? null : goTogether(who, goal, reading);
+  const [led, joined] = [leading.exec(text)?.[1], joining.exec(text)?.[1]];
+  const goal = findGoal(led ?? joined ?? "", reading);
+  if (goal === undefined) return null;
+  const asked: EffectDraft = led === undefined ? { kind: "join", who } : askAlong(who, goal, reading);
+  return [asked, { kind: "move", who: reading.packet.actor_id, to: goal.id }];
 };
-
-const goTogether = (who: string, goal: Named, reading: Reading): EffectDraft[] => [
-  askAlong(who, goal, reading),
-  { kind: "move", who: reading.packet.actor_id, to: goal.id },
-];
 
 /** What somebody is asked who is to go to a place as well: a way to the next one is walked along, for a longer one they join the party. */
 export const askAlong = (who: string, goal: Named, { packet }: Reading): EffectDraft =>

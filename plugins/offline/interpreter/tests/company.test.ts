@@ -12,7 +12,6 @@ describe("who is asked to take the character somewhere goes there with them", ()
     "Odo, bring me to the stable",
     "Odo, would you walk us over to the stable?",
     "Odo, lead the way to the stable",
-    "Odo, come along to the stable",
     "I ask Odo to guide me to the stable",
   ])("%s", (text) =>
     expect(read(text)).toMatchObject([
@@ -28,6 +27,13 @@ describe("who is asked to take the character somewhere goes there with them", ()
   );
   test.each([
     ["Odo, take me to the palace", [{ kind: "agree", who: "odo", to: "to take me to the palace" }]],
+    [
+      "Odo, would you come along to the stable?",
+      [
+        { kind: "join", who: "odo" },
+        { kind: "move", who: plain.actor_id, to: "stable" },
+      ],
+    ],
     ["Odo, come with me", [{ kind: "join", who: "odo" }]],
   ])("where the place is known: %s", (text, effects) => expect(read(text)[0]?.effects).toEqual(effects));
   test("and a companion only comes along", () => {

@@ -1,0 +1,12 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
+
+const packet = assemble(sampleWorld(), { budget: 6000 });
+const done = (text: string) => interpret({ packet, text }).proposed_actions.map(({ action }) => action);
+
+test.each(["I lift one of the floorboards", "raise a corner of the rug", "I lift the tablecloth", "pry up one of the planks"])(
+  "what lies over something is lifted to look under it, and not stolen: %s",
+  (text) => expect(done(text)).not.toContain("steal"),
+);
