@@ -11,28 +11,36 @@ interface TableState {
 
 /** The state of a database to which it is reset. */
 export interface DatabaseState {
-  /** All columns and indexes, in one hash. */
+  /** Changes with each change of a column or an index. */
   readonly schema: string;
   /** The tables that hold rows. */
   readonly tables: Readonly<Record<string, TableState>>;
 }
 
 /** Reads the state of a database. */
-export const readState = async ({ sql: db }: DatabaseConnection): Promise<DatabaseState> => {
-  const { rows: found } = await sql<{ schema: string; tables: string[] }>`select
-      md5(string_agg(concat_ws(' ', c.relname, a.attname, a.atttypid, a.attnotnull), ',' order by c.relname, a.attnum)) as schema,
-      array_agg(distinct c.relname::text) filter (where c.relkind = 'r' and c.relname <> 'migrations') as tables
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
-    where c.relnamespace = 'public'::regnamespace`.execute(db);
-  const [{ schema, tables } = { schema: "", tables: [] }] = found;
-  const states = tables.map(
+export const readState = async (database: DatabaseConnection): Promise<DatabaseState> => {
+  const { schema, written } = await readShape(database);
+  const tables = Object.entries(await readTables(database, written));
+  return { schema, tables: Object.fromEntries(tables.filter(([, { count }]) => count > 0)) };
+};
+
+/** The schema, and the tables that have ever held a row since they were emptied. Reads catalogs alone: to count all tables takes long. */
+const readShape = async ({ sql: db }: DatabaseConnection): Promise<{ readonly schema: string; readonly written: readonly string[] }> => {
+  const { rows } = await sql<{ schema: string; written: string[] | null }>`select
+      (select count(*) || ' ' || max(xmin::text::float) from pg_attribute) as schema,
+      array_agg(relname::text) filter (where relname <> 'migrations' and pg_relation_size(oid) > 0) as written
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  const [{ schema, written } = { schema: "", written: null }] = rows;
+  return { schema, written: written ?? [] };
+};
+
+const readTables = async ({ sql: db }: DatabaseConnection, names: readonly string[]): Promise<Readonly<Record<string, TableState>>> => {
+  if (names.length === 0) return {};
+  const states = names.map(
     (table) => `select '${table}' as name, count(*)::int as count, max(xmin::text::float) as newest from "${table}"`,
   );
   const { rows } = await sql.raw<TableState & { readonly name: string }>(states.join(" union all ")).execute(db);
-  return {
-    schema,
-    tables: Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count, newest }) => [name, { count, newest }])),
-  };
+  return Object.fromEntries(rows.map(({ name, count, newest }) => [name, { count, newest }]));
 };
 
 /** Removes every row that the initial state does not have. False when the database cannot be brought back to it. */
@@ -43,16 +51,18 @@ export const resetRows = async (database: DatabaseConnection, initial: DatabaseS
 const timeLimit = 5000;
 
 const reset = async (database: DatabaseConnection, initial: DatabaseState): Promise<boolean> => {
-  const { schema, tables } = await readState(database);
+  const { schema, written } = await readShape(database);
   if (schema !== initial.schema) return false;
-  const filled = Object.keys(tables).filter((table) => !(table in initial.tables));
+  const filled = written.filter((table) => !(table in initial.tables));
   if (filled.length > 0) await truncate(database, filled);
-  for (const [table, { newest }] of Object.entries(initial.tables))
-    if (tables[table]?.newest !== newest) await removeNewer(database, table, newest);
   await sql`reset all`.execute(database.sql);
-  const left = Object.keys(initial.tables).length === 0 ? {} : (await readState(database)).tables;
+  const names = Object.keys(initial.tables);
+  const left = await readTables(database, names);
+  const newer = names.filter((table) => left[table]?.newest !== initial.tables[table]?.newest);
+  for (const table of newer) await removeNewer(database, table, initial.tables[table]?.newest ?? 0);
+  const after = newer.length === 0 ? left : await readTables(database, names);
   return Object.entries(initial.tables).every(
-    ([table, { count, newest }]) => left[table]?.count === count && left[table].newest === newest,
+    ([table, { count, newest }]) => after[table]?.count === count && after[table].newest === newest,
   );
 };
 
