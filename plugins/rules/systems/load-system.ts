@@ -4,6 +4,7 @@ import { SystemConfig } from "freeform-rpg/schemas/rules";
 import type { JsonObject } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { compileHints } from "./compile-hints.ts";
+import { keepSystem } from "./kept-systems.ts";
 import { listWords } from "./list-words.ts";
 import { mergeSystems } from "./merge-systems.ts";
 import { SystemError } from "./system-error.ts";
@@ -34,13 +35,18 @@ export const adoptSystem = (id: string, value: JsonObject, folders: readonly str
 };
 
 /** Merges files, the last one over all others. Throws `system_invalid`. */
-export const mergeFiles = (id: string, files: readonly SystemFile[]): LoadedSystem => {
+export const mergeFiles = (id: string, files: readonly SystemFile[]): LoadedSystem => ({
+  system: keepSystem(files, () => merge(id, files)),
+  sources: files.map(({ path }) => path),
+});
+
+const merge = (id: string, files: readonly SystemFile[]): SystemConfig => {
   const merged = files.map(({ value }) => listWords(value)).reduce<JsonObject>(mergeSystems, {});
   const parsed = SystemConfig.safeParse(merged);
   if (!parsed.success) throw new SystemError("system_invalid", `The system "${id}" cannot be used:\n${z.prettifyError(parsed.error)}`);
   checkActions(parsed.data, id);
   if (parsed.data.extraction) compileHints(parsed.data.extraction, id);
-  return { system: parsed.data, sources: files.map(({ path }) => path) };
+  return parsed.data;
 };
 
 const checkActions = (system: SystemConfig, id: string): void => {

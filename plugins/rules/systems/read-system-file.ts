@@ -5,10 +5,22 @@ import { JsonObject } from "freeform-rpg/schemas/values";
 import { parse } from "yaml";
 import { SystemError } from "./system-error.ts";
 
-/** Reads a YAML map; `null` where there is no such file. Throws `system_invalid`. */
+/** The files that were read last, by path. */
+const known = new Map<string, { readonly text: string; readonly value: JsonObject }>();
+
+/** Reads a YAML map; `null` where there is no such file. A file that has not changed is the same object again. Throws `system_invalid`. */
 export const readSystemFile = (path: string): JsonObject | null => {
   const text = readText(path);
+  const before = known.get(path);
+  if (before?.text === text) return before.value;
+  known.delete(path);
   if (text === null) return null;
+  const value = parseMap(text, path);
+  known.set(path, { text, value });
+  return value;
+};
+
+const parseMap = (text: string, path: string): JsonObject => {
   const parsed = JsonObject.safeParse(parseText(text, path));
   if (parsed.success) return parsed.data;
   throw new SystemError("system_invalid", `The file "${basename(path)}" is not a map of settings. Compare it with "_base.yaml".`);

@@ -47,6 +47,26 @@ describe("a system that ships", () => {
   });
 });
 
+describe("a system that is loaded again", () => {
+  const heir = "id: heir\ninherits: parent\n";
+  const parent = "id: parent\nname: Parent\n";
+
+  test("is not what somebody made of it before", () => {
+    const folder = folderOf({ parent, heir });
+    loadSystem("heir", folder).name = "Changed";
+    expect(loadSystem("heir", folder).name).toBe("Parent");
+  });
+
+  test("is what its file and its parent's say now", () => {
+    const folder = folderOf({ parent, heir });
+    expect(loadSystem("heir", folder).name).toBe("Parent");
+    writeFileSync(join(folder, "parent.yaml"), "id: parent\nname: New parent\n");
+    expect(loadSystem("heir", folder).name).toBe("New parent");
+    writeFileSync(join(folder, "heir.yaml"), `${heir}name: Heir\n`);
+    expect(loadSystem("heir", folder).name).toBe("Heir");
+  });
+});
+
 describe("a system is refused", () => {
   const heirs = {
     a: "id: a\nname: A\ninherits: b\n",
