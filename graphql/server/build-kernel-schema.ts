@@ -10,11 +10,17 @@ interface OwnedPart {
   readonly value: ApiPart;
 }
 
+/** What was built last. Resolvers find their kernel in the context, so that kernels of the same plugins share one schema. */
+let latest: { readonly parts: readonly OwnedPart[]; readonly schema: GraphQLSchema } | null = null;
+
 /** The schema of a kernel's plugins. Throws a `PluginError` that names the plugin whose part throws, or collides with others. */
 export const buildKernelSchema = (kernel: Pick<Kernel, "read">): GraphQLSchema => {
   const parts = kernel.read(apiParts);
+  const same = latest?.parts.length === parts.length && latest.parts.every(({ value }, index) => value === parts[index]?.value);
+  if (latest !== null && same) return latest.schema;
   try {
-    return build(parts);
+    latest = { parts, schema: build(parts) };
+    return latest.schema;
   } catch (cause) {
     throw blame(parts, cause);
   }

@@ -104,6 +104,15 @@ const breaking = definePlugin({
   }),
 });
 
+test("servers of the same plugins share one schema, and those of others do not", async () => {
+  await using one = await openTestApi({ plugins: [quickTurn] });
+  await using same = await openTestApi({ plugins: [quickTurn] });
+  await using other = await openTestApi({ plugins: [breaking] });
+  expect(same.api.schema).toBe(one.api.schema);
+  expect(one.api.schema.getQueryType()?.getFields()).not.toHaveProperty("breaks");
+  expect(other.api.schema.getQueryType()?.getFields()).toHaveProperty("breaks");
+});
+
 test("an unexpected error reveals nothing of its cause", async () => {
   const seen: unknown[] = [];
   await using broken = await openTestApi({ plugins: [breaking], settings: { onError: (error) => seen.push(error) } });

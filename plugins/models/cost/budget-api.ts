@@ -3,7 +3,7 @@ import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { CampaignBudget } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import { z } from "zod";
-import { lowestCaps, serverCap } from "./caps.ts";
+import { ServerCaps, lowestCaps, serverCap } from "./caps.ts";
 import type { CostOptions } from "./options.ts";
 import { readStanding } from "./spent.ts";
 
@@ -21,19 +21,18 @@ interface Budget {
 const BudgetScopeEnum = enumOf("turn", "session", "day", "campaign");
 
 /** Adds the budgets, to what DMs see of campaigns. */
-export const addBudgets =
-  (server: CostOptions["caps"]): ApiPart =>
-  (builder) => {
-    const type = addBudgetType(builder);
-    builder.objectField(CampaignDm, "budgets", (t) =>
-      t.field({
-        type: [type],
-        description: "What models may cost in a turn, in a session, in a day and in the campaign, and what they have cost.",
-        ...computed("standing", (row) => readStanding(sql`${row}.id`)),
-        resolve: (campaign) => listBudgets(server, Standing.parse(Reflect.get(campaign, "standing"))),
-      }),
-    );
-  };
+export const addBudgets: ApiPart = (builder) => {
+  const type = addBudgetType(builder);
+  builder.objectField(CampaignDm, "budgets", (t) =>
+    t.field({
+      type: [type],
+      description: "What models may cost in a turn, in a session, in a day and in the campaign, and what they have cost.",
+      ...computed("standing", (row) => readStanding(sql`${row}.id`)),
+      resolve: async (campaign, _args, { kernel }) =>
+        listBudgets(await kernel.use(ServerCaps), Standing.parse(Reflect.get(campaign, "standing"))),
+    }),
+  );
+};
 
 const listBudgets = (server: CostOptions["caps"], { budget, session, day, campaign }: z.infer<typeof Standing>): Budget[] => {
   const caps = lowestCaps(server, budget);

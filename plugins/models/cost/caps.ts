@@ -1,3 +1,4 @@
+import { service } from "freeform-rpg/kernel";
 import type { CampaignBudget } from "freeform-rpg/schemas";
 import type { CapName, Excess } from "./errors.ts";
 import type { CostOptions } from "./options.ts";
@@ -16,6 +17,9 @@ export const capNames = ["turn", "session", "day", "campaign", "ingest"] as cons
 
 /** US dollars where the server's configuration says nothing: about 200 turns a day with the dearest of the usual models. */
 export const defaultCaps: CostOptions["caps"] = { day: 10, ingest: 10 };
+
+/** The limits in the server's configuration. */
+export const ServerCaps = service<CostOptions["caps"]>("cost/server-caps");
 
 /** The server's own limit; `null` where it has none. */
 export const serverCap = (server: CostOptions["caps"], name: CapName): number | null => {

@@ -1,11 +1,11 @@
-import { Runner, definePlugin, contribute, provide, service, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { Runner, definePlugin, contribute, provide, provideValue, service, tapChange, tapCollect } from "freeform-rpg/kernel";
 import { readAhead } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
 import { addCosts } from "./api.ts";
 import { addBudgets } from "./budget-api.ts";
-import { lowestCaps, serverLimits } from "./caps.ts";
+import { ServerCaps, lowestCaps, serverLimits } from "./caps.ts";
 import { addModelRequests } from "./requests-api.ts";
 import { createCallStore, keepCalls } from "./call-store.ts";
 import type { CallsAhead } from "./call-store.ts";
@@ -29,6 +29,7 @@ export default definePlugin({
         create: ({ runner, ahead }) => openLedger(createCallStore(runner, { ahead, limited: serverLimits(options.caps) })),
       }),
       provide(CallsRead, { create: () => keepCalls(serverLimits(options.caps)) }),
+      provideValue(ServerCaps, options.caps),
       provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
     ],
     taps: [
@@ -48,7 +49,7 @@ export default definePlugin({
     ],
     contributes: [
       contribute(apiParts, addCosts),
-      contribute(apiParts, addBudgets(options.caps)),
+      contribute(apiParts, addBudgets),
       contribute(apiParts, addModelRequests),
       contribute(readAhead, CallsRead),
     ],
