@@ -13,11 +13,8 @@ import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
-import { joinKnocks } from "../text/join-knocks.ts";
-import { joinSum } from "../text/join-sum.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
-import { askThird } from "./ask-third.ts";
 import { callIn } from "./call-in.ts";
 import { linkActions } from "./link-actions.ts";
 import { isFollowUp } from "./follow-up.ts";
@@ -27,16 +24,13 @@ import { isTheorising } from "./theories.ts";
 import { isCorrection, isPast } from "./past.ts";
 import { plainOrder } from "./plain-order.ts";
 import { sayNamedAlone } from "./name-alone.ts";
-import { nameCompany } from "./name-company.ts";
 import { nameLeftOut } from "./name-left-out.ts";
-import { namePlaces } from "./name-places.ts";
-import { quoteSaid } from "./quote-said.ts";
 import { isMixed, readMixed } from "./read-mixed.ts";
+import { rephrase } from "./rephrase.ts";
 import { isSaidAloud } from "./said-aloud.ts";
 import { saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
 import { fillVerb } from "./fill-verb.ts";
-import { setNameOff } from "./set-name-off.ts";
 import { splitQuestion } from "./split-question.ts";
 
 /** A message as it was understood. */
@@ -59,7 +53,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
-  const said = namePlaces(quoteSaid(askThird(nameCompany(joinKnocks(joinSum(setNameOff(typed, reading))), reading), reading)), reading);
+  const said = rephrase(typed, reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
   const owed = callIn(said, reading);

@@ -4,7 +4,7 @@ import { addressedIn } from "../speech/hail.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { callsInAloud } from "./call-in.ts";
 import { isDoubting, ordersSomeone } from "./follow-up.ts";
-import { isSpokenTo } from "./sentence-kinds.ts";
+import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 
 /** True for a message that is only said to somebody here. */
 export const isSaidAloud = (text: string, reading: Reading): boolean =>
@@ -44,12 +44,13 @@ const asksForLooks = (text: string): boolean => {
   );
 };
 
-/** "Where is the real one? Father, who was the gentleman?": several questions, and somebody here is called in one of them. */
+/** "Ink... Father, who was the gentleman?": a thought or a question before another, and somebody here is called in one of them. */
 const asksByName = (text: string, reading: Reading): boolean => {
   const segments = splitSegments(text);
   return (
     segments.length > 1 &&
-    segments.every(({ kind, end }) => kind === "sentence" && end === "?") &&
+    segments.at(-1)?.end === "?" &&
+    segments.every(({ kind, text: one }) => kind === "sentence" && !saysDone(one)) &&
     addressedIn(text, reading)?.present === true
   );
 };

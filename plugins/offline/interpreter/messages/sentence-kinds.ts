@@ -17,9 +17,12 @@ export const isSpokenTo = (text: string, reading: Reading): boolean =>
   (strangerIn(text, reading) !== undefined ||
     callsAll(text) ||
     isAskedOf(text, reading) ||
-    [/^[^,!:.]+/, /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/, /(?<=,\s*)[^,]+$/, /(?<=\byour?\b.*,\s*)[^,]{2,25}(?=,)/].some((part) =>
-      isHail(part.exec(text)?.[0] ?? "", reading),
-    ) ||
+    [
+      /^[^,!:.]+/,
+      /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/,
+      /(?<=,\s*)[^,]+$/,
+      /(?<=(?:\byour?\b.*|^(?:may|can|could|might) (?:i|we)\b[^,]*),\s*)[^,]{2,25}(?=,)/i,
+    ].some((part) => isHail(part.exec(text)?.[0] ?? "", reading)) ||
     splitSegments(text).some((one) => isHail(/(?<=,\s*)[^,]{2,25}$/.exec(one.text)?.[0] ?? "", reading)));
 
 const isHail = (name: string, reading: Reading): boolean => hailedIn(`${name}!`, reading) !== undefined;

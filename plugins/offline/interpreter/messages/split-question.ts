@@ -11,7 +11,7 @@ export const splitQuestion = (question: string): string[] => {
 const auxiliary = "is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|am";
 /** Where the next question of a sentence begins: ", what does she look like", "and who is here". */
 const another = new RegExp(
-  `(?:,\\s*(?:and|or|but)?|\\s(?:and|or|but))\\s+(?=(?:(?:who|whom|what|where|when|why|how|which|whose)(?:\\s+\\w+){0,2}?\\s+)?(?:${auxiliary})\\b|(?:who|what|where|how)(?:'s|'re)\\b)`,
+  `(?:,\\s*(?:and|or|but)?|\\s(?:and|or|but))\\s+(?=(?:(?:who|whom|what|where|when|why|how|which|whose)(?:\\s+\\w+){0,2}?\\s+)?(?:${auxiliary})\\b|(?:who|what|where|how)(?:'s|'re)\\b|(?:who|what)(?:\\s+else)?\\s+\\w+s\\b)`,
   "i",
 );
 const asking = new RegExp(`^(?:who|whom|what|where|when|why|how|which|whose|${auxiliary})\\b`, "i");

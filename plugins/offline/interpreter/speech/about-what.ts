@@ -99,5 +99,9 @@ const forms: readonly Form[] = [
     pattern: /^how (?:old|tall|big|large) (?:is|are|was|were) (?:the |that |this )?(.+)$/i,
     topic: (what) => `about ${what}`,
   },
-  { pattern: about, topic: (subject) => (pointed.test(subject) ? null : /^(?:me|i)$/i.test(subject) ? "self" : `about ${subject}`) },
+  {
+    pattern: about,
+    topic: (subject) =>
+      pointed.test(subject) && !/^(?:him|her|them)$/i.test(subject) ? null : /^(?:me|i)$/i.test(subject) ? "self" : `about ${subject}`,
+  },
 ];

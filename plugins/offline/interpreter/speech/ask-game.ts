@@ -55,7 +55,10 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
   [/^(?:who am i|what(?:'s| is) my (?:name|job|role|profession|story|background))\b/i, "character"],
   [/^(?:am i|are we) (?:still )?(?:here|in|at|inside|on)\b/i, "place"],
-  [/^(?:who (?:do|have) (?:i|we) (?:know|met|meet)|whom do (?:i|we) know)\b/i, "acquaintances"],
+  [
+    /^(?:whom? (?:else )?(?:(?:do|have) (?:i|we) (?:know|met|meet)|(?:should|could|can|might|must) (?:i|we) (?:ask|meet|see|talk|speak|turn|question|visit)|(?:else )?(?:lives?|works?|dwells?|is there|there is|is) (?:on|in|at|around|near|about) (?:the|this) (?!room\b|bar\b|place\b)))\b/i,
+    "acquaintances",
+  ],
   [
     /^(?:(?:am i|are we) (?:right|wrong|correct|mistaken|close|warm|on the right track|on to something|onto something)|is (?:that|this|it) (?:right|so|true|correct|possible|it)|could (?:that|this|it) be|does (?:that|this|it) (?:make sense|fit(?: together)?|add up)$)/i,
     "theory",
@@ -73,7 +76,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "found",
   ],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is) (?:still |left )(?:open|unsolved|missing|to do|to be done)|what do (?:i|we) (?:know|remember)(?: so far| already| by now| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what (?:happens|happened)(?: (?:next|now|so far|here|then))*$|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is) (?:still |left )(?:open|unsolved|missing|to do|to be done)|what do (?:i|we) (?:know|remember)(?: so far| already| by now| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
 ];

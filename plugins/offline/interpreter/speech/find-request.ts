@@ -9,11 +9,19 @@ import { readRequest } from "./read-request.ts";
 /** What the sentences ask somebody to do or to allow: the first that asks. `null` when none does. */
 export const findRequest = (sentences: readonly (readonly Token[])[], who: string, reading: Reading): EffectDraft[] | null => {
   for (const sentence of sentences) {
-    const found = requestIn(sentence, who, reading);
+    const found = requestIn(upToQuestion(sentence), who, reading);
     if (found !== null) return found;
   }
   return null;
 };
+
+/** "May I see him, and what do you know of him": what is asked besides is no part of what is wanted. */
+const upToQuestion = (tokens: readonly Token[]): readonly Token[] => {
+  const at = tokens.findIndex(({ word }, index) => index > 0 && /^(?:and|but|or)$/.test(word) && isOneOf(tokens[index + 1], questions));
+  return at < 0 ? tokens : tokens.slice(0, at);
+};
+
+const questions = wordSet("who whom whose what where when why how which");
 
 const asking =
   /^(?:(?:and|but|then|so|please|now|just|well) )*(?:(?:could|would|can|will|wo) (?:n't )?you(?: please| kindly| maybe| just| mind)?|i (?:want|need|would like|beg|ask) you to|i (?:'d|would) (?:be \w+|appreciate it|love it|like it|be very \w+|be much \w+) if you(?: would| could| 'd)?)\b/;

@@ -12,8 +12,13 @@ import type { Token } from "../text/token.ts";
 const greeting =
   /^(?:hey|hi|hello|hullo|oi|c.?mon|come on|please|yes|yeah|no|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|(?:good )?(?:day|morning|afternoon|evening|night)|thanks|thank you|look|listen)\b[\s,!]*/i;
 
+/** "I'm Josceline Marr, the reckoner": who says who they are calls nobody so. */
+const introduction =
+  /\b(?:i['’]?m|i am|my name(?:['’]s| is)|this is|they call me)((?: \p{Lu}[\p{L}'’-]*)+),\s*(?:the|an?|your)\s[^,.!?]+/giu;
+
 /** Whom the words call by name: "Tobias, lend me ...", "..., would you, Tobias?". */
-export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | undefined => {
+export const hailedIn = (said: string, reading: Pick<Reading, "book">): Named | undefined => {
+  const text = said.replace(introduction, "I am$1");
   const people = reading.book.filter(({ kind }) => kind === "person");
   const opening = text.replace(greeting, "").split(/[,!:.?]/)[0] ?? "";
   const ending = /,\s*(?:please,?\s*)?([^,]+?)[?!.\s]*$/.exec(text)?.[1] ?? "";
@@ -99,15 +104,22 @@ export const trimHail = (spoken: string, reading: Pick<Reading, "book">): Token[
   const people = reading.book.filter(({ kind }) => kind === "person");
   const named = rest.length > 0 && nameOf(opening.replace(/[,!:.]$/, ""), people) !== undefined;
   return splitSegments(spellOut(trimEnd((named ? rest.join(" ") : plain).replace(greeting, ""), people))).map(({ text }) =>
-    tagText(lowerFirst(text.replace(greeting, ""))),
+    tagText(lowerFirst(trimEnd(text, people).replace(greeting, ""))),
   );
 };
+
+/** Words to somebody without the name that they end in. */
+export const withoutName = (text: string, { book }: Pick<Reading, "book">): string =>
+  trimEnd(
+    text,
+    book.filter(({ kind }) => kind === "person"),
+  );
 
 /** Takes the name off the end: "..., Viktor?" */
 const trimEnd = (whole: string, people: readonly Named[]): string => {
   const text = whole.replace(/,?\s*(?:would|will|could|can|won't) you(?:,? please)?(?=[?!.\s]*$)|,\s*please(?=[?!.\s]*$)/i, "");
   const [, body = "", called = "", mark = ""] = /^(.*),\s*([^,]+?)([?!.\s]*)$/s.exec(text) ?? [];
-  return called !== "" && nameOf(called, people) !== undefined ? `${body}${mark}` : text;
+  return called !== "" && (isTitle(called) || nameOf(called, people) !== undefined) ? `${body}${mark}` : text;
 };
 
 /** A sentence begins with a capital, which the tagger takes for a name. */

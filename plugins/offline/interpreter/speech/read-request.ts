@@ -3,6 +3,7 @@ import { matchVerb } from "../lexicon.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import { resolveThing } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
+import { withoutName } from "./hail.ts";
 import { learnFrom } from "./learn-from.ts";
 import { readLeading } from "./read-leading.ts";
 import { inThirdPerson } from "./third-person.ts";
@@ -15,7 +16,7 @@ import type { Token } from "../text/token.ts";
  */
 export const readRequest = (text: string, who: string, reading: Reading, allowed = false): EffectDraft[] => {
   const words = text.toLowerCase();
-  const what = text.replace(/[?.!,]+$/, "");
+  const what = withoutName(text.replace(/[?.!,\s]+$/, ""), reading);
   const wanted = inThirdPerson(what, who, reading.packet);
   const agree: EffectDraft = { kind: "agree", who, to: infinitive(`${allowed ? "to let you" : "to"} ${wanted}`).slice(0, 300) };
   const tokens = tagText(what);

@@ -63,9 +63,15 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   if (bargain !== null) return strike(bargain, spoken, who, within);
   if (offering.test(spoken)) return { verb: "talk", effects: learned };
   if (bargaining.test(spoken)) return { verb: "negotiate", effects: [...termsIn(spoken, words, who), ...learned] };
-  const asked = findRequest(sentences, who, within);
+  const asked = findRequest(question ? sentences.filter((one) => !isPlea(one)) : sentences, who, within);
   return { verb: asked !== null || question ? "ask" : "talk", effects: [...(asked ?? []), ...learned] };
 };
+
+/** "Help me now. What was his name?": the question is what is wanted. */
+const isPlea = (tokens: readonly Token[]): boolean =>
+  /^(?:(?:then|so|please|now|just|but|and) )*(?:help|hear|listen to|be honest with|talk to|speak to|answer|work with) (?:me|us)(?: (?:now|then|out|here|please))*$/.test(
+    tokens.map(({ word }) => word).join(" "),
+  );
 
 /** What a bargain comes to. */
 const strike = (bargain: Bargain, spoken: string, who: string, reading: Reading): Heard => {

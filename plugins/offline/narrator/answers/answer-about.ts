@@ -50,10 +50,19 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
       : "",
     ...facts.map(factText),
     ...answerRecalled(packet, key),
-    ...threads.map((thread) => describeTopic(thread, packet.calibration.language)),
+    ...stillOpen(packet, threads),
   ];
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
+
+/** What is open about it, in one sentence or two, called so. */
+const stillOpen = (packet: Known, threads: Known["threads"]): string[] => {
+  const open = threads.slice(0, mostOpen).map((thread) => describeTopic(thread, packet.calibration.language));
+  return open.length === 0 ? [] : [messagesOf(packet).answers.stillOpen(open.join(" "))];
+};
+
+/** Threads that an answer about something names. */
+const mostOpen = 2;
 
 /** A whole question is quoted as one: "can I reach it if I jump" is nothing to know about. */
 const answerNothing = (packet: Known, asked: string): string => {

@@ -20,7 +20,18 @@ export const answerWhere = (packet: Known, asked: string): string => {
   if (entity.id === packet.scene.location_id) return says.there();
   return packet.present_entities.includes(entity.id)
     ? sentence(says.isHere(isCreatureType(entity.type) ? shortName(entity) : withArticle(shortName(entity))))
-    : answerNamed(packet, entity.name);
+    : answerHome(packet, entity);
+};
+
+/** "Dr Lund's Clinic" is where Dr Lund is looked for. */
+const answerHome = (packet: Known, { name, type }: Known["entities"][number]): string => {
+  const calls = isCreatureType(type) ? [name, name.split(/\s+/).at(-1) ?? name] : [];
+  const places = [
+    ...packet.scene.exits.map((way) => way.name),
+    ...packet.entities.filter((one) => one.type === "location").map((one) => one.name),
+  ];
+  const home = places.find((place) => calls.some((called) => place.replaceAll("’", "'").includes(`${called}'s `)));
+  return home === undefined ? answerNamed(packet, name) : sentence(messagesOf(packet).answers.soughtAt(callPlace(home)));
 };
 
 /** What is known of a thing by all of its words; an honest "you do not know" where one word alone would answer. */

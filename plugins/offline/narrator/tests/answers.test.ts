@@ -44,6 +44,13 @@ test.each([
   expect(answer).not.toMatch(/SECRET|undefined|Grey Hound/);
 });
 
+test("who is sought is looked for where a place bears their name", () => {
+  const exits = [...packet.scene.exits, { id: "mill", name: "Wend's Mill" }];
+  const wend = { ...packet.entities.find(({ id }) => id === "odo")!, id: "wend", name: "Miller Wend", attrs: {} };
+  const known = { ...packet, entities: [...packet.entities, wend], scene: { ...packet.scene, exits } };
+  expect(answerQuestion(known, "where Miller Wend")).toBe("Wend's Mill is where you would look first.");
+});
+
 test("what somebody looks like is not what is known of them", () => expect(answerQuestion(packet, "looks Odo")).not.toContain("Who cut"));
 
 test("whoever is out in the open has been noticed, and whoever hides has not", () => {

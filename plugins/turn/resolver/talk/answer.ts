@@ -49,6 +49,7 @@ export const answer = (draft: ResolutionDraft, question: Question): boolean => {
     dropRepeated(draft, before);
     if (before > start) shorten(draft, before, { person: question.person, isNew });
   }
+  keepBack(draft, start);
   return isNew;
 };
 
@@ -60,6 +61,13 @@ const dropRepeated = ({ events }: ResolutionDraft, from: number): void => {
     .slice(from)
     .filter(({ details }) => details["answered"] !== true || !(told.has(details["text"]) || (isPointed && details["pointed"] === true)));
   events.splice(from, events.length - from, ...fresh);
+};
+
+/** Who keeps the answer to one question back does not say of another that they have none. */
+const keepBack = ({ events }: ResolutionDraft, from: number): void => {
+  const said = events.slice(from);
+  if (!said.some(({ details }) => details["withheld"] === true)) return;
+  events.splice(from, said.length, ...said.filter(({ details }) => details["ignorant"] !== true || details["withheld"] === true));
 };
 
 /** Who has answered one question says of another only that it stays open. */

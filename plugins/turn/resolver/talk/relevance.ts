@@ -33,13 +33,15 @@ interface Content extends Topic {
   readonly heard: ReadonlySet<string>;
 }
 
-const contentShare = (world: World, fact: Fact, { entities, stems, allStems, remark, exact, personal, heard: said }: Content): number => {
+const contentShare = (world: World, fact: Fact, topic: Content): number => {
+  const { entities, stems, allStems, remark, exact, personal, listener, heard: said } = topic;
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
   const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
   const hits = precise.filter(isSaid).length;
   // A question with a content of its own is not answered with whatever else names the same one.
-  const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !entities.some(({ id }) => id === fact.subject_id));
+  const isOfSubject = entities.some(({ id }) => id === fact.subject_id && id !== listener?.id);
+  const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !isOfSubject);
   if (personal === true && hits === 0) return 0;
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;

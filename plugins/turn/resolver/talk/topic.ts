@@ -67,7 +67,7 @@ const isNamed = (entity: Entity, key: string, { scene }: World): boolean => {
   return namesOf(entity).some((name) => name.length > 2 && isSaidIn(key, wordsOf(name), isHere));
 };
 
-/** "The book" names what is called a book; "the toll book" is another, and "that row" no street that lies elsewhere. */
+/** "The book" names what is called a book; "the toll book" is another, and "that row" no street and "a pump" no pump that lies elsewhere. */
 const isSaidIn = (key: string, words: readonly string[], isHere: boolean): boolean => {
   const at = key.indexOf(` ${words.join(" ")} `);
   const before = key.slice(0, Math.max(at, 0)).trim().split(" ").at(-1) ?? "";
@@ -75,7 +75,7 @@ const isSaidIn = (key: string, words: readonly string[], isHere: boolean): boole
   return at >= 0 && (words.length > 1 || before === "" || before.length < 3 || light.has(before) || fillerWords.has(before));
 };
 
-const pointing = new Set(["this", "that", "these", "those"]);
+const pointing = new Set(["this", "that", "these", "those", "a", "an", "another"]);
 
 /** Words before a noun that make it no other thing. */
 const light = new Set(

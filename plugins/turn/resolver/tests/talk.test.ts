@@ -67,6 +67,28 @@ describe("a question", () => {
     expect(told(ask("how long have you known Doctor Bell?", { parts }))).toEqual([]);
     expect(told(ask("what do you know of Doctor Bell?", { parts }))).toEqual(["seen"]);
   });
+  test("about theirs is answered with what has something of it, and not with whatever is known of them", () => {
+    const known = [fact("guest", "mira", "Mira told of a guest who counts the chairs.", { tags: ["told_by:mira"] })];
+    expect(told(ask("he was your son, wasn't he?", { parts: { facts: known } }))).toEqual([]);
+    expect(told(ask("who was your guest?", { parts: { facts: known } }))).toEqual(["guest"]);
+  });
+  test("that is kept back leaves nothing to say of another", () => {
+    const result = ask("Who carved the moon? And what do you owe the tower?");
+    expect(result.engine_events.filter(({ details }) => details["withheld"] === true)).toHaveLength(1);
+    expect(result.engine_events.filter(({ details }) => details["ignorant"] === true)).toEqual([]);
+  });
+  test("names nothing that it does not mean", () => {
+    const entities = withEntities(entity("pump", "location", "Pump Station Nine", { aliases: ["pump"] }));
+    expect(textsOf(ask("could he have drowned at a pump?", { parts: { entities } }), "npc_action").join(" ")).not.toContain("Nine");
+  });
+  test("for leave is granted or refused, and no question beside another", () => {
+    const effects = [{ kind: "agree", who: "mira", to: "to let you see the boat" }];
+    const result = play([{ action: "ask", target_id: "mira", topic: "May I see the boat, and who cut the ferry rope?", effects }], {
+      parts: { facts },
+    });
+    expect(told(result)).toEqual(["rope"]);
+    expect(result.engine_events.filter(({ details }) => details["ignorant"] === true)).toEqual([]);
+  });
   test("where somebody is, is answered with the place that bears their name", () => {
     const entities = withEntities(entity("bell", "character", "Doctor Bell"), entity("practice", "location", "Doctor Bell's Practice"));
     expect(textsOf(ask("where do I find Doctor Bell?", { parts: { entities } }), "npc_action")).toEqual([

@@ -92,6 +92,7 @@ export interface AnswerMessages {
   readonly unseen: (name: string | null) => string;
   readonly givesNoSign: (name: string | null) => string;
   readonly nowhereToFind: (thing: string) => string;
+  readonly soughtAt: (place: string) => string;
 }
 
 const untouched = "Nothing has happened and no time has passed.";
@@ -181,4 +182,5 @@ export const answers: AnswerMessages = {
   givesNoSign: (name) =>
     name === null ? "Nobody gives a sign of it, as far as you can tell." : `${name} gives no sign of it, as far as you can tell.`,
   nowhereToFind: (thing) => `You do not know where to find "${thing}".`,
+  soughtAt: (place) => `${place} is where you would look first`,
 };

@@ -111,6 +111,7 @@ export const answers: AnswerMessages = {
       ? "Niemand lässt sich etwas anmerken, soweit du sagen kannst."
       : `${name} lässt sich nichts anmerken, soweit du sagen kannst.`,
   nowhereToFind: (thing) => `Du weißt nicht, wo „${thing}“ zu finden ist.`,
+  soughtAt: (place) => `Zuerst würdest du dort suchen: ${place}`,
 };
 
 const spellMinutes = (minutes: number): string => {

@@ -1,0 +1,24 @@
+import type { Reading } from "../reading.ts";
+import { joinSum } from "../text/join-sum.ts";
+import { askThird } from "./ask-third.ts";
+import { joinKnocks } from "../text/join-knocks.ts";
+import { nameCompany } from "./name-company.ts";
+import { namePlaces } from "./name-places.ts";
+import { quoteSaid } from "./quote-said.ts";
+import { setNameOff } from "./set-name-off.ts";
+import { setOff } from "./set-off.ts";
+
+/** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
+const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
+  setOff,
+  setNameOff,
+  joinSum,
+  joinKnocks,
+  nameCompany,
+  askThird,
+  quoteSaid,
+  namePlaces,
+];
+
+/** Puts turns of phrase into words that the reader knows: "then off to the stable" becomes "I go to the stable". */
+export const rephrase = (text: string, reading: Reading): string => rephrasings.reduce((said, change) => change(said, reading), text);

@@ -1,0 +1,20 @@
+import { resolveNoun } from "../names/resolve-noun.ts";
+import type { Reading } from "../reading.ts";
+import { changeUnquoted } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+
+/** "Thank you, Father. Then off to the Saltings": a sentence that only names where one goes next, with the verb that is left out. */
+export const setOff = (text: string, reading: Reading): string =>
+  changeUnquoted(text, (part) =>
+    part.replaceAll(leaving, (whole, mark: string, place: string) =>
+      isPlace(place.split(/,|\s(?:and|with|to)\s/)[0] ?? "", reading) ? `${mark}I go to ${place}` : whole,
+    ),
+  );
+
+const leaving =
+  /((?:^|[.!?;])\s*)(?:(?:then|and|so|now|right|next|ok|okay)[\s,]+)*(?:it is |it's |i am |i'm )?(?:off|away|back|over|on|down|up|straight|out)(?: (?:back|over|now))? (?:to|into|towards?) ([^.!?;]+)/giu;
+
+const isPlace = (words: string, reading: Reading): boolean => {
+  const { named } = resolveNoun(tagText(words), reading);
+  return named !== null && typeof named !== "string" && named.kind === "place";
+};
