@@ -2,6 +2,7 @@ import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { findEntity } from "./cast.ts";
 import { isHourLine, describeHour, describeAtmosphere, describeUnease } from "./describe-atmosphere.ts";
 import { readAction } from "./narrate-action.ts";
+import { isFind } from "./narrate-facts.ts";
 import { narrateReaction } from "./narrate-reaction.ts";
 import { narrateClosing, narrateStep } from "./narrate-step.ts";
 import type { NarratedAction } from "./narrated-action.ts";
@@ -22,9 +23,11 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
   const speaker =
     actions.findLast((action) => saysWords(action, input.speech)) ?? actions.find(({ slots }) => slots["who"] !== undefined) ?? actions[0];
   const body: string[] = actions.length === 0 ? [quoteSpeech(input, undefined, voice)] : [];
+  const found = new Set<string>();
   let moved = false;
   for (const step of steps) {
-    body.push(...narrateStep(input, step, { speaker, moved, told: body.join("\n") }, voice));
+    body.push(...narrateStep(input, step, { speaker, moved, found, told: body.join("\n") }, voice));
+    if (step.kind === "action" && step.events.some(({ event }) => isFind(event))) found.add(step.action.outcome.target_id);
     moved ||= step.kind === "action" && step.events.some(({ event }) => event.type === "scene_changed");
   }
   return withColour(input, { actions, body, closing: narrateClosing(input, closing, voice), moved }, voice);

@@ -5,11 +5,18 @@ import type { Family } from "./families.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { Voice } from "./voice.ts";
 
-/** The facts that an action revealed, in full; that a search found nothing, when it did. */
-export const narrateFacts = (input: NarratorInput, action: NarratedAction, facts: readonly RunEventRecord[], voice: Voice): string => {
+/** True for what brings something to light. */
+export const isFind = ({ type }: RunEventRecord): boolean => type === "fact_discovered" || type === "entity_created";
+
+/** The facts that an action revealed, in full; that a search found nothing beyond what was just `seen`, when it did. */
+export const narrateFacts = (
+  input: NarratorInput,
+  action: NarratedAction,
+  { facts, seen }: { readonly facts: readonly RunEventRecord[]; readonly seen: string },
+  voice: Voice,
+): string => {
   const told = facts.map(({ text }) => text).join(" ");
-  if (told === "")
-    return action.family === "search" && action.worked && isBare(input) ? voice.say("empty-find", voice.messages.events.emptyFinds) : "";
+  if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(seen, voice) : "";
   const told_by = isTalk(action.family) && action.slots["who"] !== undefined;
   const lead = told_by
     ? voice.offer("confiding", voice.messages.people.confidings, action.slots)
@@ -17,7 +24,14 @@ export const narrateFacts = (input: NarratorInput, action: NarratedAction, facts
   return [lead, told].filter((part) => part !== "").join(" ");
 };
 
-const isBare = ({ also_happened }: NarratorInput): boolean => !also_happened.some(({ type }) => type === "item_acquired");
+/** Behind what was read for the first time nothing says that there was nothing new. */
+const findNothing = (seen: string, voice: Voice): string => {
+  const { emptyFinds, nothingMore } = voice.messages.events;
+  return seen !== "" && !voice.isStale(seen) ? voice.say("nothing-more", nothingMore) : voice.say("empty-find", emptyFinds);
+};
+
+const isBare = ({ must_tell, also_happened }: NarratorInput): boolean =>
+  ![...must_tell, ...also_happened].some((event) => event.type === "item_acquired" || isFind(event));
 
 /** The action that revealed a fact: the one of its method, else the last one that could. */
 export const finderOf = (actions: readonly NarratedAction[], method?: unknown): NarratedAction | undefined => {

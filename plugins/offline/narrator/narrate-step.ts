@@ -23,6 +23,8 @@ export interface StepContext {
   readonly speaker: NarratedAction | undefined;
   /** True once the party has come to another place. */
   readonly moved: boolean;
+  /** Targets of the steps before that brought something to light. */
+  readonly found: ReadonlySet<string>;
   /** What the steps before have said. */
   readonly told: string;
 }
@@ -40,15 +42,12 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
   const rest = withoutOpening(own, action);
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
-  const told = [
-    speech === "" ? "" : echoShown(input, action),
-    speech,
-    narrateAction(own, action, voice, speech !== ""),
-    ...texts(harms),
-    seeAll(own, action, facts, context, voice),
-  ];
+  const again = facts.length === 0 && isSeenAgain(action, context);
+  const done = again ? "" : narrateAction(own, action, voice, speech !== "");
+  const seen = again ? seeRest(own, action, context, voice) : seeAll(own, action, facts, context, voice);
+  const told = [speech === "" ? "" : echoShown(input, action), speech, done, ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
-  const found = verdicts.length > 0 ? join(texts(facts)) : narrateFacts(own, action, facts, voice);
+  const found = verdicts.length > 0 || again ? join(texts(facts)) : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
   return [
@@ -118,6 +117,16 @@ const seeAll = (
   if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
   return action.worked && (action.family === "look" || close) ? describeSight(input, action, voice, facts.length > 0) : "";
 };
+
+/** "Open the volume and read it": what a step before has found there is all that there is to it. */
+const isSeenAgain = ({ family, worked, outcome }: NarratedAction, { found }: StepContext): boolean =>
+  worked && outcome.target_id !== "" && (family === "search" || family === "look") && found.has(outcome.target_id);
+
+/** What is written of something and was not told yet, in this turn or lately. */
+const seeRest = (input: NarratorInput, action: NarratedAction, { told }: StepContext, voice: Voice): string =>
+  freshSentences(describeSight(input, action, voice, true), voice)
+    .filter((sentence) => !told.includes(sentence))
+    .join(" ");
 
 /** "You open the press" says that it is open. */
 const withoutOpening = (input: NarratorInput, action: NarratedAction): NarratorInput =>

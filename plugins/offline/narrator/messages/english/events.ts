@@ -22,6 +22,15 @@ export const emptyFinds: Wordings = [
   "You could go on looking, but there is nothing left to find.",
 ];
 
+/** Nothing is hidden behind what was just described. */
+export const nothingMore: Wordings = [
+  "There is nothing more to it than meets the eye, and now you can say so for certain.",
+  "No secret drawer, no scrap of paper, no third thing. You can cross it off.",
+  "That is all of it; you look twice to be sure.",
+  "Beyond that it hides nothing.",
+  "You could go on looking, but there is nothing else to find.",
+];
+
 /** What comes before a reason that something cannot be done. */
 export const refusals: Wordings = [
   "That cannot be done here and now.",

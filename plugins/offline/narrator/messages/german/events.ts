@@ -19,6 +19,14 @@ export const emptyFinds: Wordings = [
   "Du könntest weitersuchen, aber es gibt nichts mehr zu finden.",
 ];
 
+export const nothingMore: Wordings = [
+  "Es ist nicht mehr daran, als man sieht, und das kannst du nun mit Sicherheit sagen.",
+  "Kein Geheimfach, kein Zettel, nichts Drittes. Das kannst du abhaken.",
+  "Das ist alles; du siehst zweimal hin, um sicher zu sein.",
+  "Mehr verbirgt sich darin nicht.",
+  "Du könntest weitersuchen, aber sonst gibt es nichts zu finden.",
+];
+
 export const refusals: Wordings = [
   "Das geht hier und jetzt nicht.",
   "Du überlegst es dir anders, bevor du anfängst.",
