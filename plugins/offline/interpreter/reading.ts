@@ -1,3 +1,4 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Lexicon } from "./lexicon.ts";
@@ -31,11 +32,16 @@ export interface Understood {
   readonly spoken?: string;
 }
 
-/** The context of what follows: what was read before it has been spoken of. */
+/** The context of what follows: what was read before it has been spoken of, and where it led is where one is. */
 export const after = (read: readonly Understood[], reading: Reading): Reading => ({
   ...reading,
   earlier: [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)],
+  left: reading.left === true || read.some(({ actions }) => actions.some((action) => isWayOut(action, reading))),
 });
+
+const isWayOut = ({ action, target_id }: ProposedActionDraft, { actions, book, packet }: Reading): boolean =>
+  hasTrait(actions.find(action), "moving") &&
+  book.some(({ id, kind }) => kind === "place" && id === target_id && id !== packet.scene.location_id);
 
 /** Nothing understood. */
 export const nothing: Understood = { actions: [], mentioned: [], perceived: [], assumed: [] };

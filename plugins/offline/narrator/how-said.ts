@@ -13,7 +13,7 @@ const ways: readonly (readonly [way: Way, named: RegExp])[] = [
   ],
   [
     "loud",
-    /\b(?:shout|yell|scream|bellow|roar|holler|call out)(?:s|ed|ing)?\b|\b(?:loudly|out loud for all|at the top of (?:my|his|her|their) (?:voice|lungs))\b|\brais(?:e|es|ing) (?:my|his|her|their) voice\b|\bso (?:that )?(?:everybody|everyone|the whole \p{L}+) (?:can |will )?hears?\b/iu,
+    /\b(?:shout|yell|scream|bellow|roar|holler)(?:s|ed|ing)?\b|\b(?:call(?:s|ed|ing)?|cry|cries|cried|crying) out\b|\b(?:loudly|out loud for all|at the top of (?:my|his|her|their) (?:voice|lungs))\b|\brais(?:e|es|ing) (?:my|his|her|their) voice\b|\bso (?:that )?(?:everybody|everyone|the whole \p{L}+) (?:can |will )?hears?\b/iu,
   ],
   ["blunt", /\b(?:straight out|outright|bluntly|point[- ]blank|straight to (?:his|her|their) face|flat out)\b/iu],
 ];

@@ -4,7 +4,7 @@ import type { Named } from "../names/name-book.ts";
 import { isBodyPart } from "../names/body-parts.ts";
 import { isFurniture } from "../names/furniture.ts";
 import { isOwnLook } from "../names/own-look.ts";
-import { peopleByMention } from "../names/pronouns.ts";
+import { peopleInEarshot } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
@@ -123,7 +123,7 @@ const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
 
 /** "Call out", "shout": for anybody who hears it. */
 export const isCalled = (text: string): boolean =>
-  /^\W*(?:i |and |then )*(?:(?:call|cry) out|shout|yell|scream|holler|bellow)\b/i.test(text);
+  /^\W*(?:i |and |then )*(?:(?:call|cry)(?:ing)? out|(?:shout|yell|scream|holler|bellow)(?:ing)?)\b/i.test(text);
 
 /** Words to no one in particular reach whom the story named last; nobody is harmed or given anything by guess. */
 const soleListener = (action: Action, roles: readonly Role[], reading: Reading): Named | undefined => {
@@ -131,7 +131,7 @@ const soleListener = (action: Action, roles: readonly Role[], reading: Reading):
   if (!isSociable(action) || thing || action.family === "gesture") return undefined;
   const said = reading.earlier.findLast(({ kind }) => kind === "person");
   if (said !== undefined && !isHarmful(action)) return said;
-  const here = peopleByMention(reading).filter(({ id }) => !isOut(reading, id));
+  const here = peopleInEarshot(reading).filter(({ id }) => !isOut(reading, id));
   return here.length === 1 || !isHarmful(action) ? here[0] : undefined;
 };
 

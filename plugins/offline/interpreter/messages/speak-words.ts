@@ -3,6 +3,7 @@ import { isCalled } from "../frames/aim-clause.ts";
 import { joinSaid } from "../frames/content-of.ts";
 import type { Named } from "../names/name-book.ts";
 import { isOut } from "../names/pronouns.ts";
+import { after } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { bargainIn } from "../speech/bargain.ts";
 import { addressedIn } from "../speech/hail.ts";
@@ -34,7 +35,7 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
-  const said = more.length === 0 ? readSpoken(spoken, listenerOf(action, reading), reading) : undefined;
+  const said = more.length === 0 ? readSpoken(spoken, listenerOf(action, reading), after([understood], reading)) : undefined;
   const { family } = reading.actions.find(action.action);
   if (said !== undefined && (beside.test(family) || (handing.test(family) && said.action === "ask" && bargainIn(spoken) === null)))
     return { ...understood, actions: [action, said] };

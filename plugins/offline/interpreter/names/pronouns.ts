@@ -11,6 +11,8 @@ export interface PronounContext {
   readonly book: readonly Named[];
   /** What the message mentioned before, oldest first. */
   readonly earlier: readonly Named[];
+  /** True once the message has gone to another place: who is here has stayed behind. */
+  readonly left?: boolean | undefined;
 }
 
 const persons: Readonly<Record<string, "he" | "she" | "they">> = {
@@ -97,6 +99,12 @@ export const peopleByMention = ({ packet, book, earlier }: PronounContext): Name
   const ranks = new Map(here.map((one) => [one.id, rank(one)]));
   return here.toSorted((a, b) => (ranks.get(b.id) ?? -1) - (ranks.get(a.id) ?? -1));
 };
+
+/** Who may hear words that name nobody: the people here, and behind a way elsewhere those who come along. */
+export const peopleInEarshot = (context: PronounContext): Named[] =>
+  peopleByMention(context).filter(
+    ({ id }) => context.left !== true || context.packet.entities.some((one) => one.id === id && one.attrs["in_party"] === true),
+  );
 
 const told = new WeakMap<ShownPacket, readonly string[]>();
 

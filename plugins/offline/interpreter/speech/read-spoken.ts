@@ -4,7 +4,7 @@ import { amountIn } from "../frames/amounts.ts";
 import { flagRisks } from "../frames/risk-flags.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import type { Named } from "../names/name-book.ts";
-import { peopleByMention } from "../names/pronouns.ts";
+import { peopleInEarshot } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { isPos, wordSet } from "../text/token-tests.ts";
@@ -22,7 +22,7 @@ import { demandIn, toneOf } from "./tones.ts";
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
   const hailed = addressedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
   const target_id =
-    hailed ?? (toEveryone.test(spoken) || callsAll(spoken) ? "" : undefined) ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
+    hailed ?? (toEveryone.test(spoken) || callsAll(spoken) ? "" : undefined) ?? listener?.id ?? peopleInEarshot(reading)[0]?.id ?? "";
   const heard = target_id === "" ? { verb: "say", effects: [] } : hear(spoken, target_id, reading);
   return {
     action: heard.verb,

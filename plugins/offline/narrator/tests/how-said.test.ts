@@ -18,6 +18,7 @@ test.each([
   [`whisper to Odo ${words}`, "low"],
   [`${words} I ask under my breath`, "low"],
   [`shout at Odo ${words}`, "loud"],
+  [`walk up to Odo, calling out ${words}`, "loud"],
   [`ask Odo outright ${words}`, "blunt"],
 ] as const)("%s is told as said %s", (details, way) => {
   for (const seed of ["a", "b", "c", "d"]) {
