@@ -2,6 +2,7 @@ import type { Reading } from "../reading.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
+import { leadOn } from "./lead-on.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
 import { quoteSaid } from "./quote-said.ts";
@@ -18,6 +19,7 @@ const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   askThird,
   quoteSaid,
   namePlaces,
+  leadOn,
 ];
 
 /** Puts turns of phrase into words that the reader knows: "then off to the stable" becomes "I go to the stable". */
