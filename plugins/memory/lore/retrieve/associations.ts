@@ -7,14 +7,14 @@ import type { Kysely } from "kysely";
 
 /** Which words belong to one another in stories, as terms of an English index. */
 export interface Associations {
-  /** The terms of one subject with the term, and how near each is: 0 to 1. Empty for a term that is in no group. */
+  /** The terms of one subject with the term, the nearest, and how near each is: 0 to 1. Empty for a term that is in no group. */
   relatedTo(term: string): ReadonlyMap<string, number>;
   /** How few groups have the term: 0 to 1, 1 for a term of a single group. */
   rarity(term: string): number;
 }
 
 /** The nearness of two words that share one group of `size` words, and the most that a smaller group makes of it. */
-const nearness = { usual: 0.5, most: 0.9, size: 20 };
+const nearness = { usual: 0.3, most: 0.9, size: 12 };
 
 /**
  * Groups of English words that belong to one subject or one scene, a line each: `label: word word`. `brig` and `vessel` are in one,
@@ -31,7 +31,7 @@ export const openAssociations = async (db: Kysely<Tables>): Promise<Associations
   return associate(groups.map((group) => [...new Set(group.flatMap((word) => stems.get(word) ?? []))]));
 };
 
-const files = ["people.txt", "world.txt"] as const;
+const files = ["deeds.txt", "kinds.txt", "notions.txt", "people.txt", "scenes.txt", "world.txt"] as const;
 
 const readGroups = (): string[][] => {
   const folder = join(import.meta.dirname, "..", "associations");
@@ -39,19 +39,43 @@ const readGroups = (): string[][] => {
   return lines.map((line) => line.match(/[a-z']+/g) ?? []).filter(({ length }) => length > 0);
 };
 
+/** The most related words of a term: what is further off changes no ranking. */
+const maxRelated = 500;
+
 /** How near words are by the groups that they share: the more and the smaller these are, the nearer. */
 export const associate = (groups: readonly (readonly string[])[]): Associations => {
-  const groupsOf = new Map<string, (readonly string[])[]>();
-  for (const group of groups) for (const term of group) groupsOf.set(term, [...(groupsOf.get(term) ?? []), group]);
+  const terms = [...new Set(groups.flat())];
+  const numbers = new Map(terms.map((term, at) => [term, at]));
+  const groupsOf = terms.map((): Int32Array[] => []);
+  for (const group of groups) {
+    const numbered = Int32Array.from(group, (term) => numbers.get(term) ?? 0);
+    for (const term of numbered) groupsOf[term]?.push(numbered);
+  }
+  /** How far each word is from the one that is looked at: 1 between calls. */
+  const apart = new Float64Array(terms.length).fill(1);
+  const groupsWith = (term: string): readonly Int32Array[] => groupsOf[numbers.get(term) ?? -1] ?? [];
   return {
     relatedTo(term) {
-      const apart = new Map<string, number>();
-      for (const group of groupsOf.get(term) ?? []) {
-        const near = Math.min(nearness.most, nearness.usual * Math.sqrt(nearness.size / group.length));
-        for (const other of group) if (other !== term) apart.set(other, (apart.get(other) ?? 1) * (1 - near));
+      const touched: number[] = [];
+      for (const group of groupsWith(term)) {
+        const share = Math.min(nearness.most, nearness.usual * Math.sqrt(nearness.size / group.length));
+        for (const other of group) {
+          const left = apart[other] ?? 1;
+          if (left === 1) touched.push(other);
+          apart[other] = left * (1 - share);
+        }
       }
-      return new Map([...apart].map(([other, left]) => [other, 1 - left]));
+      apart[numbers.get(term) ?? -1] = 1;
+      const furthest = Float64Array.from(touched, (other) => apart[other] ?? 1).sort()[maxRelated - 1] ?? 1;
+      let room = maxRelated - touched.filter((other) => (apart[other] ?? 1) < furthest).length;
+      const near = new Map<string, number>();
+      for (const other of touched) {
+        const left = apart[other] ?? 1;
+        if (left < furthest || (left < 1 && left === furthest && room-- > 0)) near.set(terms[other] ?? "", 1 - left);
+        apart[other] = 1;
+      }
+      return near;
     },
-    rarity: (term) => Math.log(1 + groups.length / (groupsOf.get(term)?.length ?? Infinity)) / Math.log(1 + groups.length),
+    rarity: (term) => Math.log(1 + groups.length / (groupsWith(term).length || Infinity)) / Math.log(1 + groups.length),
   };
 };

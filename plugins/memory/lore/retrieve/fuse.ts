@@ -18,7 +18,7 @@ export interface FusedPiece extends RankedPiece {
 /** The share of the full-text ranking in the fused score where words are found, and where none are, beside the vectors of a model and beside fitted ones. */
 const textShare = { usual: 0.5, model: 0.4, fitted: 1 };
 /** The weight of words on the query's subjects, beside its own, where no piece has these. */
-const relatedShare = 3.75;
+const relatedShare = 12;
 /** The share of the query's words in the piece with most of them: below `few` none are found, from `many` enough. */
 const covered = { few: 0.2, many: 0.6 };
 /** The share of each neighbour's score that is added to a piece. */

@@ -9,7 +9,7 @@ import { idfIn } from "./weight-terms.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
 /** Limits of what is related: larger collections have most words of a question and longer texts words enough, and their rankings are slow. */
-const limits = { maxPieces: 20_000, asked: 12, terms: 160 };
+const limits = { maxPieces: 20_000, asked: 12, terms: 300 };
 
 /** Finds words of a collection that belong to the subject of a query's words. */
 export type RelateTerms = (db: Kysely<Tables>, known: readonly KnownTerms[]) => Promise<readonly WeightedTerm[]>;
@@ -49,7 +49,10 @@ const relate = async (db: Kysely<Tables>, known: readonly KnownTerms[], associat
   return related
     .flatMap(({ source, term, near }) => {
       const some = pieces.get(term);
-      return some === undefined ? [] : [{ source, term, idf: near * idfOf(some), worth: (near * idfOf(some)) / idfOf(1) }];
+      if (some === undefined) return [];
+      const worth = (near * idfOf(some)) / idfOf(1);
+      // What is rare in the story says more of its subject: related words count by the square of how rare they are.
+      return [{ source, term, idf: worth * idfOf(some), worth }];
     })
     .toSorted((a, b) => b.idf - a.idf || (`${a.term} ${a.source}` < `${b.term} ${b.source}` ? -1 : 1))
     .slice(0, limits.terms);

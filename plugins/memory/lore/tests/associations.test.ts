@@ -17,6 +17,20 @@ describe("words of one subject", () => {
     expect(near.get("ship")).toBeGreaterThan(relatedTo("word0").get("word1") ?? 1);
   });
 
+  test("are the nearest 500, however many there are", () => {
+    const far = Array.from({ length: 700 }, (_, nth) => ["hub", `spoke${nth}`, "x", "y", "z", `rim${nth}`]);
+    const near = associate([...far, ["hub", "spoke699"]]).relatedTo("hub");
+    expect(near.size).toBe(500);
+    expect(
+      [...near]
+        .toSorted((a, b) => b[1] - a[1])
+        .slice(0, 4)
+        .map(([term]) => term)
+        .toSorted(),
+    ).toEqual(["spoke699", "x", "y", "z"]);
+    expect(near.has("hub")).toBe(false);
+  });
+
   test("are none for a word of no group", () => {
     expect(relatedTo("unheard").size).toBe(0);
     expect(rarity("unheard")).toBe(0);
@@ -43,6 +57,6 @@ describe("a question in other words than the story", () => {
   });
 
   test("finds nothing by words of another subject", async () => {
-    expect((await ask("which dragon breathes frost?")).candidates).toEqual([]);
+    expect((await ask("how many decimals has the modem?")).candidates).toEqual([]);
   });
 });
