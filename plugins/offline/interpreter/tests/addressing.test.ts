@@ -13,6 +13,7 @@ describe("whom words are for", () => {
     const last = read("I'm Tamsin Vale, the miller. Who cut the rope, Odo?").proposed_actions.at(-1);
     expect(first?.target_id).toBe("odo");
     expect(last).toMatchObject({ action: "ask", target_id: "odo" });
+    expect(read("I'm lost, the innkeeper. Who cut the rope?").proposed_actions.at(-1)?.target_id).toBe("odo");
   });
   test("is who is called in the question behind a thought", () =>
     expect(read("Cut from the inside... Odo, a man of the guild: could he have done it?").proposed_actions).toMatchObject([
