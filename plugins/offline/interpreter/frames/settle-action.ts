@@ -2,6 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Reading } from "../reading.ts";
+import { wordsOf } from "../text/fold.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { amountIn, numberBefore, sumIn } from "./amounts.ts";
 import { companyRules } from "./company-rules.ts";
@@ -178,9 +179,17 @@ const ruleAbout: Rule = ({ meant, roles }, { packet }) =>
     ? "use"
     : undefined;
 
-/** "Follow him to the hall": a way to the hall. */
+/** "Follow him to the hall", "follow the posts": a way to the hall, or along what shows one. */
 const ruleFollowed: Rule = ({ meant, roles }) =>
-  meant.verb === "follow" && roles.some(({ kind, prep }) => kind === "place" && prep === "to") ? "go" : undefined;
+  meant.verb === "follow" && (roles.some(({ kind, prep }) => kind === "place" && prep === "to") || roles.some(showsWay)) ? "go" : undefined;
+
+const showsWay = ({ kind, prep, ref }: Role): boolean =>
+  prep === "" && kind !== "person" && wordsOf(`${ref.words.head} ${namedOf(ref)?.name ?? ""}`).some((word) => waymarks.has(word));
+
+/** What leads somewhere and does not walk itself. */
+const waymarks = wordSet(
+  "post posts path paths road roads lane track causeway wall walls rail rails railing fence hedge marker markers stake stakes sign signs arrow arrows river stream shore coast corridor passage tunnel pipe pipes cable cables rope line stairs steps bank edge street canal ditch",
+);
 
 const rules: readonly Rule[] = [
   rulePage,

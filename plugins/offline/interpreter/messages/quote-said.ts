@@ -21,6 +21,6 @@ const quoteCalled = (text: string): string =>
   /["“„«]/.test(text)
     ? text
     : text.replace(
-        /\b((?:call|say|ask|shout|whisper|answer|reply|tell|yell|murmur|mutter|add|cry)(?: (?!that\b|to\b)[\p{L}']+){0,4}):\s+(\S[^:]*?)((?<=[.!?])\s+(?:then,? )?i (?:wait|watch|look|listen|step|lean|turn|go|walk|sit|stand|hold|smile|nod|put|take|leave)\b[^:]*)?$/iu,
+        /\b((?:call|say|ask|shout|whisper|answer|reply|tell|yell|murmur|mutter|add|cry|lie|explain|announce|declare|insist|plead|beg|joke)(?: (?!that\b|to\b)[\p{L}']+){0,4}):\s+(\S[^:]*?)((?<=[.!?])\s+(?:then,? )?i (?:wait|watch|look|listen|step|lean|turn|go|walk|sit|stand|hold|smile|nod|put|take|leave)\b[^:]*)?$/iu,
         (_, verb: string, said: string, rest = "") => `${verb}: "${said.trim()}"${String(rest)}`,
       );

@@ -49,7 +49,7 @@ export const readMessage = (typed: string, reading: Reading): Message => {
   const message = readTyped(text, reading);
   const assumed = [...message.assumed, ...left.map((words) => `On the way: ${words}.`)];
   const tableTalk = message.tableTalk === text ? typed : message.tableTalk;
-  return { ...message, assumed, tableTalk, speech: asTyped(message.speech, typed) };
+  return { ...message, assumed, tableTalk, speech: message.speech === text.trim() ? typed.trim() : asTyped(message.speech, typed) };
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {

@@ -3,6 +3,7 @@ import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
 import { leadOn } from "./lead-on.ts";
+import { nameAsked } from "./name-asked.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
 import { quoteSaid } from "./quote-said.ts";
@@ -12,6 +13,7 @@ import { setOff } from "./set-off.ts";
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   setOff,
+  nameAsked,
   setNameOff,
   joinSum,
   joinKnocks,

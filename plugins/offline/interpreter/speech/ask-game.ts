@@ -38,7 +38,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "inventory",
   ],
   [
-    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
+    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
     "people",
   ],
   [
@@ -97,7 +97,10 @@ export const askGame = (clause: string): GameQuestion | null => {
     .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")
     .replace(/^i wonder (?=(?:who|what|where|when|why|how|whose|which)\b)/i, "")
     .replace(/[?!.\s]+$/, "")
-    .replace(/(\s\S+?),?\s+(?:again|exactly|right now|at the moment|now|then|please)$/i, "$1");
+    .replace(
+      /(\s\S+?),?\s+(?:again|exactly|right now|at the moment|at this (?:hour|time)(?: of (?:the )?(?:day|night))?|now|then|please)$/i,
+      "$1",
+    );
   const plain = trimSpeaker(asked);
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
   if (action !== undefined) return { action, details: "" };

@@ -20,13 +20,15 @@ const introduction =
 export const hailedIn = (said: string, reading: Pick<Reading, "book">): Named | undefined => {
   const text = said.replace(introduction, "I am$1");
   const people = reading.book.filter(({ kind }) => kind === "person");
-  const opening = text.replace(greeting, "").split(/[,!:.?]/)[0] ?? "";
+  const [, opening = "", mark = ""] = /^([^,!:.?]*)(.?)/s.exec(text.replace(greeting, "")) ?? [];
   const ending = /,\s*(?:please,?\s*)?([^,]+?)[?!.\s]*$/.exec(text)?.[1] ?? "";
   const hey = greeting.test(text) ? [1, 2].map((count) => text.replace(greeting, "").split(/\s+/).slice(0, count).join(" ")) : [];
   const you = /\byou,? (?:are |'re )?((?:[A-Z][\w'-]+ ?)+)[?!.\s]*$/.exec(text)?.[1] ?? "";
   const amid = /,\s*([^,]{2,25}?),/.exec(text)?.[1] ?? "";
   const odd = /\bfor you,? ([^,:]+?)\s*[:,]/.exec(text)?.[1] ?? "";
-  return presentFirst([opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? []));
+  const called = [opening, ending, odd, you, amid, ...hey].flatMap((name) => nameOf(name, people) ?? []);
+  // "Dr Lund? Who's that?" wonders about somebody who is elsewhere.
+  return presentFirst(mark === "?" ? called.filter(({ present }) => present) : called);
 };
 
 /** "Hush, everybody": for the whole room. */

@@ -55,10 +55,14 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
   return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
 };
 
-/** What is open about it, in one sentence or two, called so. */
+/** What is open about it: questions are called so, and what else there is says so itself. */
 const stillOpen = (packet: Known, threads: Known["threads"]): string[] => {
   const open = threads.slice(0, mostOpen).map((thread) => describeTopic(thread, packet.calibration.language));
-  return open.length === 0 ? [] : [messagesOf(packet).answers.stillOpen(open.join(" "))];
+  const asks = open.filter((text) => text.endsWith("?"));
+  return [
+    ...(asks.length === 0 ? [] : [messagesOf(packet).answers.stillOpen(asks.join(" "))]),
+    ...open.filter((text) => !asks.includes(text)),
+  ];
 };
 
 /** Threads that an answer about something names. */
