@@ -34,13 +34,14 @@ interface Content extends Topic {
 }
 
 const contentShare = (world: World, fact: Fact, topic: Content): number => {
-  const { entities, stems, allStems, remark, exact, personal, listener, heard: said } = topic;
+  const { entities, stems, allStems, remark, exact, personal, listener, open, heard: said } = topic;
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const precise = stems.filter((stem) => !vague.has(stem));
   const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
   const hits = precise.filter(isSaid).length;
   // A question with a content of its own is not answered with whatever else names the same one.
-  const isOfSubject = entities.some(({ id }) => id === fact.subject_id && id !== listener?.id);
+  // "Is something wrong with your shoulder?" leaves open what it is; "was he your son?" does not.
+  const isOfSubject = entities.some(({ id }) => id === fact.subject_id && (open === true || id !== listener?.id));
   const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !isOfSubject);
   if (personal === true && hits === 0) return 0;
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
