@@ -2,9 +2,9 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { namePattern } from "freeform-rpg/plugins/turn/scene/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
-import { isPersonal, resolvePerson } from "../names/pronouns.ts";
+import { isAlong, isPersonal, resolvePerson } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
-import { askAlong, isAlong } from "../speech/read-leading.ts";
+import { askAlong } from "../speech/read-leading.ts";
 import type { FramedClause } from "./framed-clause.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { amountIn } from "../frames/amounts.ts";
 import { isServed } from "../frames/served.ts";
+import { namedOf } from "../frames/shape.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Named } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";
@@ -82,7 +83,4 @@ const areThings = (tokens: readonly Token[], reading: Reading): boolean => {
 const isVerb = ([first, ...more]: readonly Token[], { lexicon }: Reading): boolean =>
   first !== undefined && more.length > 0 && first.pos !== "DET" && lexicon.entries.has(first.word);
 
-const namedBy = (tokens: readonly Token[], reading: Reading): Named | undefined => {
-  const { named } = resolveNoun(tokens, reading);
-  return named === null || typeof named === "string" ? undefined : named;
-};
+const namedBy = (tokens: readonly Token[], reading: Reading): Named | undefined => namedOf(resolveNoun(tokens, reading));

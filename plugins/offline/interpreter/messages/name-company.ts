@@ -1,3 +1,4 @@
+import { namedOf } from "../frames/shape.ts";
 import { resolvePerson, isPersonal } from "../names/pronouns.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
@@ -13,8 +14,8 @@ export const nameCompany = (text: string, reading: Reading): string => {
 
 const isHere = (who: string, reading: Reading): boolean => {
   if (isPersonal(who.toLowerCase())) return resolvePerson(who.toLowerCase(), reading).length > 0;
-  const { named } = resolveNoun(tagText(who), reading, { person: 6 });
-  return named !== null && typeof named !== "string" && named.kind === "person" && named.present;
+  const named = namedOf(resolveNoun(tagText(who), reading, { person: 6 }));
+  return named?.kind === "person" && named.present;
 };
 
 const someone = String.raw`(?:the |old )?\p{L}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*)?`;

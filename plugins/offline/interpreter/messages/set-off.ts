@@ -1,3 +1,4 @@
+import { namedOf } from "../frames/shape.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
 import { changeUnquoted } from "../text/split-sentences.ts";
@@ -22,7 +23,4 @@ const leaving =
 const choosing =
   /((?:^|[.!?;])\s*)(?:(?:so|right|ok|okay|well|fine)[\s,]+)*(?:to )?([^.!?;,]{3,40}?),? (?:then|it is)(?=\s*(?:[.!;]|$))/giu;
 
-const isPlace = (words: string, reading: Reading): boolean => {
-  const { named } = resolveNoun(tagText(words), reading);
-  return named !== null && typeof named !== "string" && named.kind === "place";
-};
+const isPlace = (words: string, reading: Reading): boolean => namedOf(resolveNoun(tagText(words), reading))?.kind === "place";

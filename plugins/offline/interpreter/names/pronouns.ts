@@ -102,9 +102,11 @@ export const peopleByMention = ({ packet, book, earlier }: PronounContext): Name
 
 /** Who may hear words that name nobody: the people here, and behind a way elsewhere those who come along. */
 export const peopleInEarshot = (context: PronounContext): Named[] =>
-  peopleByMention(context).filter(
-    ({ id }) => context.left !== true || context.packet.entities.some((one) => one.id === id && one.attrs["in_party"] === true),
-  );
+  peopleByMention(context).filter(({ id }) => context.left !== true || isAlong(id, context.packet));
+
+/** True for a companion. */
+export const isAlong = (who: string, { entities }: ShownPacket): boolean =>
+  entities.some(({ id, attrs }) => id === who && attrs["in_party"] === true);
 
 const told = new WeakMap<ShownPacket, readonly string[]>();
 

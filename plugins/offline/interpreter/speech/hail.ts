@@ -14,7 +14,7 @@ const greeting =
 
 /** "I'm Josceline Marr, the reckoner": who says who they are calls nobody so. */
 const introduction =
-  /\b(?:I['’]?m|I am|i['’]?m|i am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Tt]hey call me)((?: \p{Lu}[\p{L}'’-]*)+),\s*(?:the|an?|your)\s[^,.!?]+/gu;
+  /\b(?:[Ii](?:['’]?m| am)|[Mm]y name(?:['’]s| is)|[Tt]his is|[Tt]hey call me)((?: \p{Lu}[\p{L}'’-]*)+),\s*(?:the|an?|your)\s[^,.!?]+/gu;
 
 /** Whom the words call by name: "Tobias, lend me ...", "..., would you, Tobias?". */
 export const hailedIn = (said: string, reading: Pick<Reading, "book">): Named | undefined => {

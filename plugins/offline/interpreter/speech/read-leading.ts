@@ -1,6 +1,7 @@
 import type { EffectDraft } from "freeform-rpg/schemas";
 import { findGoal } from "../names/find-goal.ts";
 import type { Named } from "../names/name-book.ts";
+import { isAlong } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 
 /**
@@ -18,10 +19,6 @@ export const readLeading = (text: string, who: string, reading: Reading): Effect
 /** What somebody is asked who is to go to a place as well: a way to the next one is walked along, for a longer one they join the party. */
 export const askAlong = (who: string, goal: Named, { packet }: Reading): EffectDraft =>
   packet.scene.exits.some(({ id }) => id === goal.id) && !isAlong(who, packet) ? { kind: "move", who, to: goal.id } : { kind: "join", who };
-
-/** True for a companion. */
-export const isAlong = (who: string, { entities }: Reading["packet"]): boolean =>
-  entities.some(({ id, attrs }) => id === who && attrs["in_party"] === true);
 
 /** The way there: "straight over to the clinic", "there". */
 const whither = String.raw`(?: \p{L}+ly| straight| right| back| over| down| up| out| on| across| along| round| around)*(?: (?:to|into|towards?))? ((?<=(?:to|into|towards?) ).+|there\b.*)$`;

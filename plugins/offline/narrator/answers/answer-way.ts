@@ -1,6 +1,6 @@
 import { withArticle } from "freeform-rpg/language";
 import type { Known } from "./known.ts";
-import { callPlace, findNamed, shortName, toKey } from "./names.ts";
+import { callPlace, findNamed, isHouseOf, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -19,10 +19,4 @@ export const answerWay = (packet: Known, asked: string, exits: string): string =
   if (house !== undefined) return sentence(says.straightTo(callPlace(house.name)));
   const lead = entity === undefined ? says.knowsOfNo(key.join(" ")) : says.noStraightWay(callPlace(entity.name));
   return `${lead} ${exits}`;
-};
-
-/** "Dr Lund's Clinic" is where one goes to Dr Lund. */
-const isHouseOf = (person: string, place: string): boolean => {
-  const owner = /(\p{L}+)['’]s\b/u.exec(place)?.[1];
-  return owner !== undefined && person.split(/\s+/).includes(owner);
 };

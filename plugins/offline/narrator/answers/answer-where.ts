@@ -2,7 +2,7 @@ import { withArticle } from "freeform-rpg/language";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { Known } from "./known.ts";
-import { callPlace, findNamed, shortName, toKey } from "./names.ts";
+import { callPlace, findNamed, isHouseOf, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -23,14 +23,13 @@ export const answerWhere = (packet: Known, asked: string): string => {
     : answerHome(packet, entity);
 };
 
-/** "Dr Lund's Clinic" is where Dr Lund is looked for. */
+/** Somebody who is elsewhere is looked for at the place that bears their name. */
 const answerHome = (packet: Known, { name, type }: Known["entities"][number]): string => {
-  const calls = isCreatureType(type) ? [name, name.split(/\s+/).at(-1) ?? name] : [];
   const places = [
     ...packet.scene.exits.map((way) => way.name),
     ...packet.entities.filter((one) => one.type === "location").map((one) => one.name),
   ];
-  const home = places.find((place) => calls.some((called) => place.replaceAll("’", "'").includes(`${called}'s `)));
+  const home = isCreatureType(type) ? places.find((place) => isHouseOf(name, place)) : undefined;
   return home === undefined ? answerNamed(packet, name) : sentence(messagesOf(packet).answers.soughtAt(callPlace(home)));
 };
 

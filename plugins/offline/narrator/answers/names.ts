@@ -16,6 +16,12 @@ export const shortName = ({ name }: Person): string => name.split(",")[0] ?? nam
 /** A place's name for the middle of a sentence. */
 export const callPlace = (name: string): string => name.replace(/^The\s/, "the ");
 
+/** "Dr Lund's Clinic" is where Dr Lund is looked for. */
+export const isHouseOf = (person: string, place: string): boolean => {
+  const owner = /(\p{L}+)['’]s\b/u.exec(place)?.[1];
+  return owner !== undefined && person.split(/\s+/).includes(owner);
+};
+
 const namesOf = (name: string, aliases: unknown): string[] => [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
 
 /** Called exactly so; else a person who bears the name in part; else a thing or place whose name ends in it. */
