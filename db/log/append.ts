@@ -1,5 +1,4 @@
 import type { RowChange } from "freeform-rpg/schemas";
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
@@ -11,7 +10,7 @@ import { holds, refuseLostRun } from "./hold-run.ts";
 import { storeOutputs } from "./outputs.ts";
 import type { AppendedEvent, Head, HeadParts } from "./head.ts";
 import { openPackets, storePacket } from "./packets.ts";
-import type { ChainedPacket, PacketChain, Packets, StoredPacket } from "./packets.ts";
+import type { ChainedPacket, Packets, StoredPacket } from "./packets.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { readRows } from "./read-state.ts";
 import { rowParts } from "./write-rows.ts";
@@ -38,31 +37,20 @@ export const appendPacked = async (
   const known = packets.chainOf(event.campaignId, event.contextPacket);
   const log = openHead(db, event, known.at(-1)?.seq ?? null);
   try {
-    const [made, expected] = await Promise.all([changes(log.lookup).finally(log.take), onceSent(() => storedForms(event, known))]);
-    const changed = parseChanges(made);
+    const changed = parseChanges(await changes(log.lookup).finally(log.take));
     const { parted, base_run } = await log.take();
     const rows = await withOutlooks(db, event, changed, parted);
     const seq = event.expectedHeadSeq + 1;
-    const isKnown = known.length === 0 || base_run === known.at(-1)?.runId;
-    const { packet: stored, outputs } = isKnown ? expected : storedForms(event, []);
-    await writeEvent(db, event, seq, rows, { ...stored.row, pass_outputs: outputs });
+    const stored = storePacket(event.contextPacket, base_run === known.at(-1)?.runId ? known : []);
+    await writeEvent(db, event, seq, rows, {
+      ...stored.row,
+      pass_outputs: storeOutputs(event, stored.chain.at(-1)?.settings ?? null),
+    });
     return { event_id: eventId(event.campaignId, seq), seq, changes: rows, stored };
   } catch (thrown) {
     if (thrown instanceof AlreadyAppended) return thrown.made;
     throw thrown;
   }
-};
-
-/** Works while the database answers: the statement before it is sent first. */
-const onceSent = async <T>(work: () => T): Promise<T> => {
-  await setImmediate();
-  return work();
-};
-
-/** The long parts of an event as they are stored, where the packets of `chain` are still stored as they are remembered. */
-const storedForms = (event: NewEvent, chain: PacketChain): { readonly packet: ChainedPacket; readonly outputs: string } => {
-  const packet = storePacket(event.contextPacket, chain);
-  return { packet, outputs: storeOutputs(event, packet.chain.at(-1)?.settings ?? null) };
 };
 
 /** The head of the log, taken with the first rows that are looked up. `take` takes it where nothing was, and throws why it cannot be appended to. */
