@@ -21,6 +21,7 @@ export const isSpokenTo = (text: string, reading: Reading): boolean =>
       /^[^,!:.]+/,
       /^[^,!:.]{2,12},\s*[^,!:.]{2,25}(?=,)/,
       /(?<=,\s*)[^,]+$/,
+      /(?<=,\s*)[^,]{2,25}(?=,\s*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would)(?:n['’]t)? (?:you|he|she|it|they|that|there)\W*$)/i,
       /(?<=(?:\byour?\b.*|^(?:may|can|could|might) (?:i|we)\b[^,]*),\s*)[^,]{2,25}(?=,)/i,
     ].some((part) => isHail(part.exec(text)?.[0] ?? "", reading)) ||
     splitSegments(text).some((one) => isHail(/(?<=,\s*)[^,]{2,25}$/.exec(one.text)?.[0] ?? "", reading)));

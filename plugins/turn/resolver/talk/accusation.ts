@@ -19,12 +19,15 @@ export const accusationIn = (said: string, names: readonly string[], isListener:
   const called = new RegExp(`(?<![\\p{L}])(?:${(isListener ? ["you", "you're", "your"] : names.map(escape)).join("|")})(?![\\p{L}])`, "iu");
   for (const sentence of spokenSentences(said.replaceAll(/[’`]/g, "'"))) {
     const at = sentence.search(called);
-    if (at < 0 || denied.test(sentence.replace(tag, ""))) continue;
+    if (at < 0 || denied.test(sentence.replace(tag, "")) || knowing.test(sentence)) continue;
     if (wrong.test(sentence.slice(at))) return "wrong";
     if (insult.test(sentence) && isListener) return "insult";
   }
   return null;
 };
+
+/** "You know who killed him": what they know of another. */
+const knowing = /\byou (?:\w+ )?(?:know|knew|saw|heard|remember) (?:who|what|where|when|why|how)\b/i;
 
 /** "Isn't it?" denies nothing. */
 const tag = /,\s*\w+n't (?:\w+)\W*$/i;

@@ -3,8 +3,10 @@ import { capitalise, findNumbers, stemOf, wordsOf } from "freeform-rpg/language"
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, isCreature, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { adviceOn, leadsFrom } from "../effects/pointers.ts";
+import { answerClaim } from "./answer-claim.ts";
 import { answersTo } from "./asked-for.ts";
-import { repeatedBy, untoldBy } from "./knowledge.ts";
+import { conceptOf } from "./concepts.ts";
+import { isKnownTo, repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
@@ -42,16 +44,23 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
   if (tie !== null) return answerTie(draft, { person, kept }, { verdict: tie, known });
   const verdict = known === undefined || whether === null ? null : verdictOf(known, topic, whether);
   if (known !== undefined && best === known && verdict !== "partly") return repeat(draft, person, known, verdict);
+  if (whether !== null && answerClaim(draft, person, { topic, whether, kept })) return;
   if (kept) return withhold(draft, person, whether);
   if (!sayWhere(draft, person, topic) && !describe(draft, person, topic)) knowNothing(draft, person, topic);
 };
 
 /** What is known already is said again only where it has most of what is asked: a name or a number that both share is no answer. */
 const sharesMost = (fact: Fact, { stems: asked, entities }: Topic): boolean => {
-  const said = new Set(wordsOf(factText(fact)).map(stemOf));
+  const said = new Set(
+    wordsOf(factText(fact))
+      .map(stemOf)
+      .flatMap((stem) => [stem, conceptOf(stem) ?? stem]),
+  );
   const stems = asked.filter((stem) => findNumbers([stem]).length === 0);
   if (stems.length < 2 && entities.length === 0) return false;
-  return stems.length === 0 ? entities.length > 0 : stems.filter((stem) => said.has(stem)).length * 2 > stems.length;
+  return stems.length === 0
+    ? entities.length > 0
+    : stems.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length * 2 > stems.length;
 };
 
 /** What was told lately is repeated last. */
@@ -95,8 +104,9 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
     return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
   const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(topic, one));
   const known = { answered: true, ignorant: true };
-  const isYou = whetherIn(topic.said, namesOf(person))?.isYou === true;
-  const reply = lead === undefined || isYou ? replyPersonally(draft, person, topic.said) : null;
+  const whether = whetherIn(topic.said, namesOf(person));
+  const isPlain = lead === undefined || whether?.isYou === true || whether?.isClaim === true;
+  const reply = isPlain ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
   const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
   const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
@@ -107,6 +117,10 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
 const isAdvice = (topic: Topic, lead: Entity): boolean =>
   topic.entities.every(({ id }) => id !== lead.id) && isCreature(lead) && !isHelpless(lead);
 
-/** A topic for the one who is asked about it: without a name where it is they, or the place where they are. */
-const nameFor = ({ scene }: ResolutionDraft, person: Entity, topic: Topic): string | null =>
-  topic.entities.some(({ id }) => id === person.id || id === scene.location_id) ? null : nameTopic(topic);
+/** A topic for the one who is asked about it: without a name where it is they, the place where they are, or whom they know something of. */
+const nameFor = (draft: ResolutionDraft, person: Entity, topic: Topic): string | null => {
+  const knows = (entity: Entity): boolean => draft.world.facts.some((fact) => isKnownTo(draft, fact, person) && tellsOf(fact, entity));
+  return topic.entities.some((entity) => entity.id === person.id || entity.id === draft.scene.location_id || knows(entity))
+    ? null
+    : nameTopic(topic);
+};

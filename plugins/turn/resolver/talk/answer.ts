@@ -113,7 +113,8 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
-  const untold = topic === null && termsOf(draft, action).length > 0 ? [] : rankFacts(draft, untoldBy(draft, person), topic);
+  const untold =
+    topic === null && termsOf(draft, action).length > 0 ? [] : rankFacts(draft, untoldBy(draft, person), soughtBy(topic, person));
   const pressure = bound ? Infinity : pressureOf(draft, action);
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
   sayWhether(draft, person, topic, told);
@@ -124,6 +125,10 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
     sayNothingNew(draft, action, { person, topic, kept: untold.length > 0 });
   return false;
 };
+
+/** What is put to somebody as so is answered by what has its words, and not by whatever has its names. */
+const soughtBy = (topic: Topic | null, person: Entity): Topic | null =>
+  topic !== null && topic.stems.length > 0 && whetherIn(topic.said, namesOf(person))?.isClaim === true ? { ...topic, remark: true } : topic;
 
 /** Who has promised to help tells what they have to tell, where they have nothing else on the very question. True where they did. */
 const helpAsPromised = (draft: ResolutionDraft, action: AllowedAction, person: Entity): boolean => {

@@ -3,7 +3,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 import { discover } from "../effects/discovery.ts";
-import { isGuarded, isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
+import { isGuarded, isWithheld, pressureOf, repeatedBy, untoldBy } from "./knowledge.ts";
 import { evidenceAgainst, isOfOneMatter, tellsOf } from "./matter.ts";
 import { reactToNews } from "./react.ts";
 import { showTouched } from "./show-touched.ts";
@@ -13,14 +13,15 @@ import { statedFacts } from "./stated-facts.ts";
 
 /**
  * Puts to somebody what the party has found out and the words state or show: they learn it, and from then on it weighs against what they
- * keep back of the same matter. `null` where nothing of it concerns them.
+ * keep back of the same matter, or have kept. `null` where nothing of it concerns them.
  */
 export const putEvidence = ({ draft, effects }: Course, action: AllowedAction): Evidence | null => {
   const person = spokenTo(draft, action);
   if (person === undefined || isHelpless(person) || !draft.present.has(person.id)) return null;
   const kept = untoldBy(draft, person).filter(isGuarded);
+  const matters = [...kept, ...repeatedBy(draft, person).filter(isGuarded)];
   const put = statedFacts(draft, action, person).filter(
-    (fact) => tellsOf(fact, person) || kept.some((one) => isOfOneMatter(draft.world, fact, one)),
+    (fact) => tellsOf(fact, person) || matters.some((one) => isOfOneMatter(draft.world, fact, one)),
   );
   if (put.length === 0) return null;
   const news = put.map(({ id }) => ({ kind: "learn", who: person.id, fact: id, text: "" }));
@@ -35,7 +36,9 @@ export const putEvidence = ({ draft, effects }: Course, action: AllowedAction): 
  * keep back, and else show that they are touched. It takes the place of what they said for want of an answer.
  */
 export const answerEvidence = (draft: ResolutionDraft, action: AllowedAction, { evidence, band, from }: Answered): void => {
-  const { person, touched } = evidence;
+  const { person, touched, put } = evidence;
+  // Who has owned to it is asked for more than that.
+  if (touched.length === 0 && action.topic.includes("?") && !put.some((fact) => tellsOf(fact, person))) return;
   const since = draft.events.slice(from);
   if (since.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
   const isEvasive = ({ details }: { readonly details: Readonly<Record<string, unknown>> }): boolean =>

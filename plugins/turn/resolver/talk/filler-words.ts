@@ -8,6 +8,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     "know knows knew known knowing think thinks thought tell tells told telling say says said talk talks talked ask asks asked question speak hear heard notice notices noticed noticing " +
     "want wants wanted need needs like likes please again still just only ever never always exactly really very now today tonight lately last recent recently " +
     "thing things matter story happen happens happened happening going went goes come comes came get got give gave make made take took let one ones people " +
+    "didn doesn isn wasn aren weren hasn haven hadn wouldn couldn shouldn " +
     "person man woman someone's time way ways look looking looks seem seems yes hello hey well friend sir madam between around because while after before"
   ).split(" "),
 );

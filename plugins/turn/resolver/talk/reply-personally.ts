@@ -2,6 +2,7 @@ import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise, firstSentences, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { accusationIn } from "./accusation.ts";
 import { contentStems } from "./content-words.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";
@@ -74,9 +75,11 @@ export const replyPersonally = (draft: ResolutionDraft, person: Entity, question
   if (isOwn.test(plain)) return sayFresh(draft, person, personal.yourOwn[manner]);
   const trade = working.test(plain) ? tradeOf(person) : "";
   if (trade !== "") return answers.trade(trade, shortName(person));
+  const whether = whetherIn(plain, namesOf(person));
+  if (whether?.isClaim === true && accusationIn(whether.clause, namesOf(person), true) === "wrong")
+    return sayFresh(draft, person, personal.guilt[manner]);
   const about = personalQuestions.find(([asked]) => asked.test(plain))?.[1];
   if (about !== undefined) return sayFresh(draft, person, personal[about][manner]);
-  const whether = whetherIn(plain, namesOf(person));
   if (whether === null) return null;
   return sayFresh(draft, person, (whether.isYou ? personal.evasion : personal.unknown)[manner]);
 };

@@ -1,6 +1,7 @@
 import type { AllowedAction, Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
-import { isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, isCreature, isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { antecedentOf } from "./antecedent.ts";
 import { askedFor } from "./asked-for.ts";
 import type { AskedFor } from "./asked-for.ts";
 import { contentWords } from "./content-words.ts";
@@ -42,7 +43,12 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const own = new Set(listener === undefined ? [] : namesOf(listener).flatMap(wordsOf));
   const others = entities.filter(({ id }) => id !== listener?.id || about.length > 0);
   // "Is something wrong with your shoulder?" is about who is asked; a name alone only calls them.
-  const meant = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said) ? [listener] : others;
+  const spokenOf =
+    listener === undefined || others.some(({ id }) => id !== listener.id)
+      ? undefined
+      : antecedentOf(world, { said, around: `${action.details} ${speech}`, listener, isAloud: speech !== "" });
+  const isOwn = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said);
+  const meant = [...others, ...(spokenOf === undefined ? [] : [spokenOf]), ...(isOwn ? [listener] : [])];
   const words = contentWords(said, own);
   const open = asksForUnusual(words, said);
   const telling = open ? words.filter((word) => !unusual.has(word)) : words;
@@ -64,7 +70,11 @@ const unusual = new Set(
 
 const isNamed = (entity: Entity, key: string, { scene }: World): boolean => {
   const isHere = scene.present_entity_ids.includes(entity.id) || scene.location_id === entity.id;
-  return namesOf(entity).some((name) => name.length > 2 && isSaidIn(key, wordsOf(name), isHere));
+  const isProper = (name: string): boolean =>
+    isCreature(entity) && [entity.name, ...aliasesOf(entity)].some((one) => /^\p{Lu}/u.test(one) && bareNameKey(one) === name);
+  return namesOf(entity).some(
+    (name) => name.length > 2 && (isProper(name) ? key.includes(` ${wordsOf(name).join(" ")} `) : isSaidIn(key, wordsOf(name), isHere)),
+  );
 };
 
 /** "The book" names what is called a book; "the toll book" is another, and "that row" no street and "a pump" no pump that lies elsewhere. */

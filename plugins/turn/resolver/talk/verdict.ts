@@ -18,9 +18,12 @@ export const verdictOf = (fact: Fact, { stems, entities }: Topic, { isNegative }
   const text = factText(fact);
   const words = wordsOf(text).map(stemOf);
   const said = new Set([...words, ...words.flatMap((stem) => conceptOf(stem) ?? [])]);
-  const isWhole = stems.length > 0 && stems.every((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem));
+  const isShared = stems.every((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem));
+  // Words of one family alone say too little, and so does what names another than the question does.
+  const isWhole = isShared && (stems.length === 0 || stems.some((stem) => words.includes(stem)));
+  const named = entities.filter((entity) => tellsOf(fact, entity)).length;
   // One word in common is no answer, unless the fact is of whom or what the question names.
-  if (!isWhole || (stems.length < 2 && !entities.some((entity) => tellsOf(fact, entity)))) return "partly";
+  if (!isWhole || named < entities.length || stems.length + named < 2) return "partly";
   return negation.test(text) === isNegative ? "yes" : "no";
 };
 
