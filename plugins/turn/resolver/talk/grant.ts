@@ -115,9 +115,25 @@ const redeem = (course: Course, { person, effects }: Request, { promise, action 
     say(draft, person, "promiseNotNow", "promise");
     return [];
   }
+  // Who says once more that they will lead has not led.
+  if (settled.length > 0 && settled.every(isLeading)) {
+    record(
+      draft,
+      "nothing_changed",
+      messagesOf(draft.world).requests.promisedAlready(spokenName(person)),
+      { entity_id: person.id },
+      { binding: true },
+    );
+    return [];
+  }
   keepPromise(draft, promise);
   return perform(course, person, settled);
 };
+
+/** "To take you to the pier", as a promise and no way that is gone. */
+const isLeading = ({ kind, to }: EffectDraft): boolean =>
+  kind === "agree" &&
+  /^(?:to )?(?:take|bring|lead|guide|walk|show|escort) (?:me|us|you)\b.*\b(?:to|there|way|through|across)\b/i.test(String(to));
 
 /** Whoever has promised to tell something tells it, guarded or not: the promise is kept once it is told. */
 const tellAsPromised = (

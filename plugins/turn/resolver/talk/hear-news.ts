@@ -1,4 +1,4 @@
-import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import type { AllowedAction, EngineEvent, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
@@ -16,11 +16,15 @@ export const hearNews = (draft: ResolutionDraft, action: AllowedAction, from: nu
   for (const { who, fact } of toldBy(draft, action)) {
     const person = entityById(draft.start, who) ?? entityById(draft.world, who);
     if (person === undefined || !isCreature(person) || isHelpless(person) || !draft.present.has(who)) continue;
-    if (draft.events.slice(from).some(({ details }) => details["entity_id"] === who && details["answered"] === true)) continue;
+    if (draft.events.slice(from).some(({ type, details }) => details["entity_id"] === who && isReply(type, details))) continue;
     if (draft.events.slice(from).some(({ details }) => details["told_by"] === who)) continue;
     speakUp(draft, person, capitalise(reactionTo(draft, action, { person, fact })), { answered: true }, "answer");
   }
 };
+
+/** They have answered, or given or refused their word. */
+const isReply = (type: EngineEvent["type"], { answered, refused }: EngineEvent["details"]): boolean =>
+  answered === true || refused === true || type === "promise_made" || type === "promise_kept";
 
 const toldBy = ({ world }: ResolutionDraft, { effects }: AllowedAction): { readonly who: string; readonly fact: Fact }[] =>
   effects.flatMap((effect) => {

@@ -132,3 +132,15 @@ test("a question to the game beside an action is asked of the narrator and takes
   expect(textsOf(result, "action_succeeded")[0]).toBe('The player asks, to be answered from what is known: "Did she agree?"');
   expect(result.state_diff.scene_update.time).toEqual(play("take lamp").state_diff.scene_update.time);
 });
+
+test("a promise to lead that is only repeated is not kept by that", () => {
+  const word = fact("word", "mira", "Mira Sato promises to take you to the pier.", {
+    predicate: "promised",
+    visibility: "known",
+    object: { text: "Mira Sato promises to take you to the pier.", to: "take you to the pier", effects: [], kept: false },
+  });
+  const again = { action: "ask", target_id: "mira", effects: [agree("mira", "to take you to the pier")] };
+  const result = play([again], { parts: { facts: [word], relationships: trust(3) } });
+  expect(textsOf(result, "promise_kept")).toEqual([]);
+  expect(textsOf(result, "promise_made")).toEqual([]);
+});
