@@ -47,7 +47,7 @@ const narrateEvent = (input: NarratorInput, event: RunEventRecord, voice: Voice)
         slots,
       );
     case "knowledge_shared":
-      return event.details["answered"] === true ? event.text : voice.offer("taken-in", eventLines.taken_in, slots);
+      return event.details["answered"] === true ? event.text : takeIn(input, event, slots, voice);
     case "harm_taken":
       return voice.say("harm", eventLines.harm_taken);
     case "failure_streak_warning":
@@ -57,6 +57,16 @@ const narrateEvent = (input: NarratorInput, event: RunEventRecord, voice: Voice)
     default:
       return voice.isStale(event.text) ? "" : event.text;
   }
+};
+
+/** What somebody hears is taken in without a word where they have none for it, and not so again until it is forgotten. */
+const takeIn = ({ must_tell, also_happened }: NarratorInput, event: RunEventRecord, slots: Slots, voice: Voice): string => {
+  const who = event.details["entity_id"];
+  const isAnswered = [...must_tell, ...also_happened].some(
+    (other) => other !== event && other.type !== "action_succeeded" && [other.details["entity_id"], other.details["told_by"]].includes(who),
+  );
+  const lines = voice.messages.events.eventLines.taken_in;
+  return isAnswered || voice.isWorn(lines, slots) ? "" : voice.offer("taken-in", lines, slots);
 };
 
 const isHeat = ({ details }: RunEventRecord): boolean =>

@@ -1,5 +1,7 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { wordsOf } from "freeform-rpg/language";
+import { callEntity, findEntity, possessiveOf } from "./cast.ts";
 import { isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
 import type { NarratedAction } from "./narrated-action.ts";
@@ -15,13 +17,30 @@ export const narrateFacts = (
   { facts, seen }: { readonly facts: readonly RunEventRecord[]; readonly seen: string },
   voice: Voice,
 ): string => {
-  const told = facts.map(({ text }) => text).join(" ");
+  const told = facts.map((event) => tellFact(input, event, voice)).join(" ");
   if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(seen, voice) : "";
-  const told_by = isTalk(action.family) && action.slots["who"] !== undefined;
-  const lead = told_by
-    ? voice.offer("confiding", voice.messages.people.confidings, action.slots)
+  const teller = facts.map((event) => tellerOf(input, event)).find((one) => one !== undefined);
+  const slots = teller === undefined ? action.slots : { who: callEntity(teller), their: possessiveOf(teller) };
+  const isTold = teller !== undefined || (isTalk(action.family) && action.slots["who"] !== undefined);
+  const lead = isTold
+    ? voice.say("confiding", voice.messages.people.confidings, slots)
     : voice.offer("finding", voice.messages.events.findings);
   return [lead, told].filter((part) => part !== "").join(" ");
+};
+
+/** What somebody tells is said in their words, unless it speaks of them. */
+export const tellFact = (input: NarratorInput, event: RunEventRecord, voice: Voice): string => {
+  const teller = tellerOf(input, event);
+  if (teller === undefined || isNamed(event.text, teller)) return event.text;
+  return voice.messages.talk.quoted(event.text.replaceAll(/["“”„]/g, "'"));
+};
+
+const tellerOf = ({ packet }: NarratorInput, { details }: RunEventRecord) => findEntity(packet, String(details["told_by"] ?? ""));
+
+const isNamed = (text: string, { name, attrs }: { readonly name: string; readonly attrs: Readonly<Record<string, unknown>> }): boolean => {
+  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"].filter((alias) => typeof alias === "string") : [];
+  const words = new Set(wordsOf(text));
+  return [...name.split(" "), ...aliases].some((part) => /^\p{Lu}/u.test(part) && wordsOf(part).every((word) => words.has(word)));
 };
 
 /** Behind what was read for the first time nothing says that there was nothing new. */

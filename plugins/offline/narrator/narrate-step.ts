@@ -8,7 +8,7 @@ import { echoShown } from "./echo-action.ts";
 import { narrateAction, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
 import { narrateEvents } from "./narrate-events.ts";
-import { narrateFacts } from "./narrate-facts.ts";
+import { narrateFacts, tellFact } from "./narrate-facts.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { quoteSpeech } from "./quote-speech.ts";
 import { remind } from "./remind.ts";
@@ -47,7 +47,10 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const seen = again ? seeRest(own, action, context, voice) : seeAll(own, action, facts, context, voice);
   const told = [speech === "" ? "" : echoShown(input, action), speech, done, ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
-  const found = verdicts.length > 0 || again ? join(texts(facts)) : narrateFacts(own, action, { facts, seen }, voice);
+  const found =
+    verdicts.length > 0 || again
+      ? join(facts.map((event) => tellFact(own, event, voice)))
+      : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
   return [

@@ -51,13 +51,26 @@ const deedOf = (event: RunEventRecord, actions: readonly NarratedAction[]): Narr
 };
 
 /** Blocked actions that stand side by side are told together, each reason once. */
-const groupBlocked = ({ blocked }: NarratorInput): { readonly at: number; readonly reasons: readonly string[] }[] => {
+const groupBlocked = (input: NarratorInput): { readonly at: number; readonly reasons: readonly string[] }[] => {
   const byPlace = new Map<number, string[]>();
-  for (const { reason, position = Number.MAX_SAFE_INTEGER } of blocked) byPlace.set(position, [...(byPlace.get(position) ?? []), reason]);
+  for (const { reason, position = Number.MAX_SAFE_INTEGER } of withoutFollowing(input))
+    byPlace.set(position, [...(byPlace.get(position) ?? []), reason]);
   const told = new Set<string>();
   return [...byPlace].flatMap(([at, all]) => {
     const reasons = [...new Set(all)].filter((reason) => !told.has(reason));
     for (const reason of reasons) told.add(reason);
     return reasons.length === 0 ? [] : [{ at, reasons }];
   });
+};
+
+/** Of a row of actions that lean on each other the first says that it cannot be done, and none does behind somebody's no. */
+const withoutFollowing = ({ blocked, must_tell }: NarratorInput): NarratorInput["blocked"] => {
+  const refusals = new Set(
+    must_tell.flatMap(({ details, position }) => (details["refused"] === true && position !== undefined ? [position] : [])),
+  );
+  const leaning = new Set(blocked.flatMap(({ depends, position }) => (depends === true && position !== undefined ? [position] : [])));
+  const isRefused = (position: number): boolean => refusals.has(position) || (leaning.has(position) && isRefused(position - 1));
+  return blocked.filter(
+    ({ depends, position }) => depends !== true || position === undefined || !(leaning.has(position - 1) || isRefused(position - 1)),
+  );
 };

@@ -17,6 +17,8 @@ export interface Voice {
   offer(key: string, table: readonly string[], slots?: Slots): string;
   /** True when the text has a sentence that was told lately. */
   isStale(text: string): boolean;
+  /** True when any line of the table was told lately. */
+  isWorn(table: readonly string[], slots: Slots): boolean;
   /** True with the given chance, the same for the same turn and key. */
   chance(key: string, share: number): boolean;
 }
@@ -44,7 +46,8 @@ export const findVoice = ({ packet }: NarratorInput, random: OfflineRandom): Voi
     const lines = inTurn(key, table, slots);
     return note(lines.find((text) => !isStale(text)) ?? lines[0] ?? "");
   };
-  return { messages: messagesOf(packet), say, offer, isStale, chance: (key, share) => random.fraction(`chance:${key}`) < share };
+  const isWorn: Voice["isWorn"] = (table, slots) => table.some((line) => isStale(fill(line, slots) ?? ""));
+  return { messages: messagesOf(packet), say, offer, isStale, isWorn, chance: (key, share) => random.fraction(`chance:${key}`) < share };
 };
 
 const bareName = (name: string): string => patternOf(name, []);

@@ -30,6 +30,8 @@ export interface NarratorInput {
     readonly position?: number;
     /** True where the reason is a question to the player. */
     readonly asked?: true;
+    /** True where it only leaned on an action before it that did not work. */
+    readonly depends?: true;
   }[];
   readonly beats: readonly string[];
   readonly tension_move: string;
@@ -105,6 +107,7 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
       reason,
       position,
       ...(code === "unclear" && { asked: true as const }),
+      ...(code === "depends" && { depends: true as const }),
     })),
     beats: fittingBeats(plan.beats, shown, resolution),
     tension_move: plan.tension_move,

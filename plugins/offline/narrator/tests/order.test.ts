@@ -66,3 +66,51 @@ test("a quiet turn gets at most one line that is not of its events", () => {
     expect(text.split("\n\n").length).toBeLessThanOrEqual(2);
   }
 });
+
+describe("what somebody tells", () => {
+  const tells = (text: string) =>
+    tell({ outcomes: [talk], events: [{ ...events[0], type: "fact_discovered" as const, text, binding: true }] });
+  test("is said in their words", () => {
+    expect(tells("The rope was cut from the inside.")).toContain('"The rope was cut from the inside."');
+  });
+  test("is reported where it speaks of them", () => {
+    expect(tells("Odo saw the rope cut.")).not.toContain('"Odo saw the rope cut."');
+  });
+});
+
+test("behind somebody's no, what leaned on it is not refused once more, and of a row only the first", () => {
+  const lean = (name: string, position: number) => ({
+    action: "go",
+    target_id: name,
+    code: "depends" as const,
+    reason: `You cannot go to ${name}.`,
+    position,
+  });
+  const refused = {
+    type: "npc_action" as const,
+    text: "Odo refuses.",
+    binding: true,
+    position: 1,
+    details: { entity_id: "odo", refused: true },
+  };
+  const row = [lean("Quay", 2), lean("Mill", 3)];
+  const asked = [{ ...talk, band: "failure" as const, failure_tier: 0 as const }];
+  expect(tell({ outcomes: asked, events: [refused], blocked: row })).not.toMatch(/You cannot go/);
+  const alone = tell({ outcomes: asked, events: [], blocked: row });
+  expect(alone).toContain("You cannot go to Quay.");
+  expect(alone).not.toContain("You cannot go to Mill.");
+});
+
+test("who has answered does not take it in besides", () => {
+  const heard = { type: "knowledge_shared" as const, text: "Odo now knows this.", position: 1, details: { entity_id: "odo" } };
+  const answer = {
+    type: "npc_action" as const,
+    text: '"I know," says Odo.',
+    binding: true,
+    position: 1,
+    details: { entity_id: "odo", answered: true },
+  };
+  const taken = /takes that in|That is news|listens to the end|knows that now/;
+  expect(tell({ outcomes: [talk], events: [heard] })).toMatch(taken);
+  expect(tell({ outcomes: [talk], events: [answer, heard] })).not.toMatch(taken);
+});

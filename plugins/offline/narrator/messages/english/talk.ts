@@ -69,7 +69,6 @@ export const sayings: Readonly<Record<"stated" | "asked" | "exclaimed", Wordings
     "You say it straight out. {speech}",
     "{said} you tell {who}.",
     "{speech} It comes out quieter than you intended.",
-    "You wait until you have {target}'s eye. {speech}",
     "{speech} The words hang there.",
   ],
   asked: [
@@ -77,7 +76,6 @@ export const sayings: Readonly<Record<"stated" | "asked" | "exclaimed", Wordings
     "You say it straight out. {speech}",
     "{speech} you ask {who}.",
     "{speech} It comes out quieter than you intended.",
-    "You wait until you have {target}'s eye. {speech}",
     "{speech} The words hang there.",
   ],
   exclaimed: [
@@ -85,7 +83,6 @@ export const sayings: Readonly<Record<"stated" | "asked" | "exclaimed", Wordings
     "You say it straight out. {speech}",
     "{speech} you tell {who}.",
     "{speech} It comes out quieter than you intended.",
-    "You wait until you have {target}'s eye. {speech}",
     "{speech} The words hang there.",
   ],
 };
