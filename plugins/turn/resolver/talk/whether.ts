@@ -15,7 +15,8 @@ export interface Whether {
 const auxiliary = "is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|shall|should|may|might|must";
 const leadIn = String.raw`^\W*(?:(?:and|but|so|or|then|well|now|please|tell me|be honest|honestly|really|look|listen|ah|oh)[\s,.!]+)*`;
 const asked = new RegExp(`${leadIn}(?<aux>${auxiliary})(?<not>n't)?\\s+(?<subject>\\S+)`, "i");
-const reported = /^\W*(?:whether|if)\s+(?<subject>\S+)/i;
+/** "If she helps me, I will write it down" asks nothing. */
+const reported = /^\W*(?:whether|if)\s+(?<subject>\S+)(?!.*,\s*(?:then )?(?:i|we)\b)/i;
 const tagged =
   /^(?<clause>.+),\s*(?:is|are|was|were|do|does|did|have|has|had|can|could|will|would)(?:n't)?\s+(?:you|he|she|it|they|that|there)(?:,\s*[^,]{2,25})?\s*$/i;
 

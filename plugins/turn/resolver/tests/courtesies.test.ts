@@ -65,6 +65,8 @@ describe("a question that wants a yes or a no", () => {
     ["Who are you?", false],
     ["Is it salt or sugar?", false],
     ["what you saw if you were there", false],
+    ["if she helps me, I will write it down", false],
+    ["He was your boy, wasn't he? The tenth.", true],
   ])("is known by its form: %s", (question, is) => {
     expect(whetherIn(question, ["mira"]) !== null).toBe(is);
   });
