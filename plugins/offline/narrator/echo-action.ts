@@ -42,6 +42,8 @@ export const echoAction = (
   const said =
     outcome.details
       .replace(/\s*\([^)]*\)\s*$/, "")
+      // `Carve "J.M." into the post`: what is written is not told again.
+      .replace(/^(\S+)\s+["“][^"”]+["”]\s+(?=(?:in|into|on|onto|under)\b)/i, "$1 ")
       .split(/[,;:.!?"“”—]|\sand(?!\s(?:once|twice|again|\w+ times)\b)\s|\s(?:so|until|because|while|but|to see)\s/i)[0] ?? "";
   const bare = said.trim().replace(leadIn, "");
   const words = bare.split(/\s+/).filter((word) => word !== "");

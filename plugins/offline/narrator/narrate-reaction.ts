@@ -29,12 +29,18 @@ export const narrateReaction = (input: NarratorInput, actions: readonly Narrated
   return narrateWatcher(input, action, { id: who.id, slots: { who: callEntity(who), their: possessiveOf(who) } }, voice);
 };
 
-const narrateAnswer = ({ packet, must_tell, also_happened }: NarratorInput, { outcome, slots }: NarratedAction, voice: Voice): string => {
+const narrateAnswer = (
+  { packet, must_tell, also_happened, speech }: NarratorInput,
+  { outcome, slots }: NarratedAction,
+  voice: Voice,
+): string => {
   // Who names somebody else to ask has answered.
   const answered =
     must_tell.some(({ type, details }) => type === "fact_discovered" || details["entity_id"] === outcome.target_id) ||
     also_happened.some(({ type }) => type === "knowledge_shared");
-  if (slots["who"] === undefined || answered || !voice.chance("answer", 0.6)) return "";
+  // What is said and asks nothing wants no answer.
+  const isStated = speech !== "" && !speech.includes("?");
+  if (slots["who"] === undefined || answered || isStated || !voice.chance("answer", 0.6)) return "";
   const trust = trustIn(packet, outcome.target_id);
   return voice.offer("answer", voice.messages.people.answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);
 };

@@ -30,6 +30,18 @@ const opening =
 /** "Is that true?", of what somebody here has just said. */
 export const isDoubting = (text: string, { book, packet }: Reading): boolean => doubting.test(text) && isTalking(peopleIn(book), packet);
 
+/** "Where do I find him?", of somebody elsewhere of whom whoever is talked with has just spoken, or was asked. */
+export const asksOfAbsent = (text: string, { book, packet }: Reading): boolean => {
+  const told = new Set(packet.recent_events.slice(-2).flatMap((event) => wordsOf(event.text)));
+  const isSpokenOf = book.some(
+    ({ kind, present, proper }) => kind === "person" && !present && [...proper].some((name) => name.length > 2 && told.has(name)),
+  );
+  return isSpokenOf && seeking.test(text) && isTalking(peopleIn(book), packet);
+};
+
+const seeking =
+  /^\W*(?:(?:and|but|so|then|well|now|ok|okay)[\s,]+)*(?:(?:where|how) (?:do|can|could|would|might|should|shall|will) (?:i|we|one) (?:find|get to|reach|meet|see|speak (?:to|with)|talk (?:to|with)) (?:him|her|them)|where (?:is|are|does|do|would) (?:he|she|they)|(?:is|was|has|does|did) (?:he|she))\b[^.!:"]*\?\s*$/i;
+
 /** "You promised. Show me where he died", in the middle of a talk. */
 export const ordersSomeone = (text: string, { book, packet }: Reading): boolean => {
   const said = splitSegments(text);

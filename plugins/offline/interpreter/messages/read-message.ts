@@ -32,6 +32,8 @@ import { saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
 import { fillVerb } from "./fill-verb.ts";
 import { splitQuestion } from "./split-question.ts";
+import { writeDown } from "./write-down.ts";
+import type { Written } from "./write-down.ts";
 
 /** A message as it was understood. */
 export interface Message {
@@ -53,6 +55,11 @@ export const readMessage = (typed: string, reading: Reading): Message => {
 };
 
 const readTyped = (typed: string, reading: Reading): Message => {
+  const written = writeDown(typed, reading);
+  return written === null ? readUnwritten(typed, reading) : readWritten(written, reading);
+};
+
+const readUnwritten = (typed: string, reading: Reading): Message => {
   const said = rephrase(typed, reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
@@ -72,6 +79,21 @@ const readTyped = (typed: string, reading: Reading): Message => {
   if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
+};
+
+/** What is written, and what is done before and after it. */
+const readWritten = ({ before, writing, after: rest }: Written, reading: Reading): Message => {
+  const first = before === "" ? gather([]) : readTyped(before, reading);
+  const context = after([writing], { ...reading, earlier: [...reading.earlier, ...first.mentioned] });
+  const last = rest === "" ? gather([]) : readTyped(/^(?:i|we)\b/i.test(rest) ? rest : `I ${rest}`, context);
+  return {
+    actions: [...first.actions, ...writing.actions, ...last.actions],
+    mentioned: [...first.mentioned, ...writing.mentioned, ...last.mentioned],
+    perceived: [...first.perceived, ...last.perceived],
+    assumed: [...first.assumed, ...last.assumed],
+    speech: [first.speech, last.speech].filter((one) => one !== "").join(" "),
+    tableTalk: "",
+  };
 };
 
 /** What is asked for keeps the words that call it in. */

@@ -3,7 +3,7 @@ import { bargainIn } from "../speech/bargain.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { callsInAloud } from "./call-in.ts";
-import { isDoubting, ordersSomeone } from "./follow-up.ts";
+import { asksOfAbsent, isDoubting, ordersSomeone } from "./follow-up.ts";
 import { isSpokenTo, saysDone } from "./sentence-kinds.ts";
 
 /** True for a message that is only said to somebody here. */
@@ -64,4 +64,26 @@ const asksSomeone = (text: string, { book }: Reading): boolean =>
   splitSegments(text).length === 1 &&
   book.some(({ kind, present }) => kind === "person" && present);
 
-const kinds = [isSpokenTo, asksSomeone, asksSomeoneOften, asksByName, tellsJoke, isDoubting, ordersSomeone, offersBargain];
+/** "I'll not tell the Father", "you have my word": whom it mentions it is kept from, and said to whoever is talked with. */
+const givesWord = (text: string, { book }: Reading): boolean =>
+  findQuotes(text).length === 0 &&
+  pledging.test(text) &&
+  !/^\W*(?:i|we) (?:promise|swear|vow|tell|say|ask|assure|give)\b/i.test(text) &&
+  splitSegments(text).every((one) => !saysDone(one.text.replace(pledging, ""))) &&
+  book.some(({ kind, present }) => kind === "person" && present);
+
+const pledging =
+  /\b(?:have|take|on) my word\b|\b(?:just |stays? |keep (?:it|this|that) )?between (?:us|you and me)\b|\bsafe with me\b|\b(?:(?:i|we)(?:['’]ll| will| shall|['’]d| would) (?:not|never)|(?:i|we) (?:won['’]t|shan['’]t|wouldn['’]t)|never will (?:i|we)) (?:ever )?(?:tell|mention|breathe|betray|repeat|sell (?:you|him|her)|give (?:you|him|her|them|it) (?:up|away)|say (?:a word|anything|it) (?:of|about|to))\b|\b(?:nobody|no one) (?:will|shall|need) (?:ever )?(?:hear|know|learn)\b/i;
+
+const kinds = [
+  givesWord,
+  asksOfAbsent,
+  isSpokenTo,
+  asksSomeone,
+  asksSomeoneOften,
+  asksByName,
+  tellsJoke,
+  isDoubting,
+  ordersSomeone,
+  offersBargain,
+];

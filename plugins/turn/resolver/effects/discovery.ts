@@ -111,14 +111,15 @@ const isBesides = ({ world, present, ruling }: ResolutionDraft, fact: Fact, { ta
 const isThingLike = ({ type }: Entity): boolean => type === "item" || type === "other";
 
 /** What a thing is used for shows what it holds: a recording that is played, a lid that is turned, a trough that one lies down in. */
-const isTriedOut = (draft: ResolutionDraft, { action, effects, target_id }: AllowedAction): boolean =>
+const isTriedOut = (draft: ResolutionDraft, { action, details, effects, target_id }: AllowedAction): boolean =>
   tryingOut.has(draft.actions.find(action).verb) &&
-  !isWriting(action) &&
+  ![action, details].some(isWriting) &&
   effects.every(({ kind, item }) => kind === "pass_time" || (kind === "place" && item === target_id)) &&
   isThing(draft, target_id);
 
 /** Who writes in a book does not read it. */
-const isWriting = (word: string): boolean => /^(?:write|sign|stamp|seal|scribble|jot|note|record|mark)\b/.test(word.replaceAll("_", " "));
+const isWriting = (word: string): boolean =>
+  /^(?:write|sign|stamp|seal|scribble|scrawl|inscribe|jot|note|record|enter|carve|mark)\b/.test(word.replaceAll("_", " "));
 
 const tryingOut: ReadonlySet<string> = new Set(["use", "rest"]);
 
