@@ -21,7 +21,7 @@ export const isSaidApart = ({ text, verb }: ReadFrame): boolean => {
     quote?.start === 0 &&
     /[.!?…]$/.test(quote.text) &&
     verb.length > 0 &&
-    /^(?:i|we)\b/i.test(unquoted(text)) &&
+    /^(?:(?:then|and|so|now|next|after that)[\s,]+)*(?:i|we)\b/i.test(unquoted(text)) &&
     !speaking.test(unquoted(text))
   );
 };

@@ -54,6 +54,13 @@ describe("what is asked beside a question", () => {
 });
 
 describe("where one goes next", () => {
+  test("is read behind words that are said", () =>
+    expect(
+      done('"Put it on my tab, Odo." Then I leave the inn and head for the stable.').map(([action, target]) => [action, target]),
+    ).toEqual([
+      ["ask", "odo"],
+      ["go", "stable"],
+    ]));
   test.each([
     "Thank you, Odo. Then off to the stable.",
     "Sorry about that, Odo. Right, back to the stable.",
