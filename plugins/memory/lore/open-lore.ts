@@ -9,7 +9,7 @@ import { readIndexes } from "./index/read-indexes.ts";
 import type { LoreIndex } from "./index/read-indexes.ts";
 import type { Maintenance } from "./index/maintenance.ts";
 import { createQueryPlacer } from "./retrieve/query-vectors.ts";
-import { createRelateTerms } from "./retrieve/relate-terms.ts";
+import { createFindSubjects } from "./retrieve/find-subjects.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 import type { StoredViewpoint } from "./retrieve/viewpoint.ts";
@@ -41,9 +41,9 @@ export interface LoreDeps {
 /** Opens the service. */
 export const openLore = ({ database, embedders, maintenance, viewpoints }: LoreDeps): LoreService => {
   const placer = createQueryPlacer(embedders);
-  const relateTerms = createRelateTerms();
+  const findSubjects = createFindSubjects();
   return {
-    search: (query) => search({ database, placer, relateTerms, maintenance, viewpoints }, query),
+    search: (query) => search({ database, placer, findSubjects, maintenance, viewpoints }, query),
     async refit(campaignId) {
       const collection = historyCollection(campaignId);
       await syncHistory(database, campaignId);

@@ -4,7 +4,7 @@ import { installPack } from "./index/install-pack.ts";
 import type { InstallReport } from "./packs/install-report.ts";
 import type { Pack } from "./read-pack.ts";
 import { createQueryPlacer } from "./retrieve/query-vectors.ts";
-import { createRelateTerms } from "./retrieve/relate-terms.ts";
+import { createFindSubjects } from "./retrieve/find-subjects.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 
@@ -32,7 +32,12 @@ export const tryPack = async (
   try {
     const used = vectors ? embedders : { ...embedders, fitted: () => null };
     const report = await installPack(database, pack, used);
-    const deps = { database, placer: createQueryPlacer(used), relateTerms: createRelateTerms(), maintenance: { follow: () => undefined } };
+    const deps = {
+      database,
+      placer: createQueryPlacer(used),
+      findSubjects: createFindSubjects(),
+      maintenance: { follow: () => undefined },
+    };
     return { report, search: (query) => search(deps, { ...query, campaignId: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();

@@ -4,6 +4,7 @@ import type { Tables } from "freeform-rpg/db";
 import { encodeJson } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { compareSubjects } from "./compare-subjects.ts";
 
 /** Which words belong to one another in stories, as terms of an English index. */
 export interface Associations {
@@ -11,6 +12,8 @@ export interface Associations {
   relatedTo(term: string): ReadonlyMap<string, number>;
   /** How few groups have the term: 0 to 1, 1 for a term of a single group. */
   rarity(term: string): number;
+  /** How much each text, given as its terms, is about the subjects of a question: 0 to 1. */
+  likeness(question: readonly string[], texts: readonly (readonly string[])[]): number[];
 }
 
 /** The nearness of two words that share one group of `size` words, and the most that a smaller group makes of it. */
@@ -46,18 +49,19 @@ const maxRelated = 500;
 export const associate = (groups: readonly (readonly string[])[]): Associations => {
   const terms = [...new Set(groups.flat())];
   const numbers = new Map(terms.map((term, at) => [term, at]));
-  const groupsOf = terms.map((): Int32Array[] => []);
-  for (const group of groups) {
-    const numbered = Int32Array.from(group, (term) => numbers.get(term) ?? 0);
-    for (const term of numbered) groupsOf[term]?.push(numbered);
-  }
+  const members = groups.map((group) => Int32Array.from(group, (term) => numbers.get(term) ?? 0));
+  const groupsOf = terms.map((): number[] => []);
+  for (const [at, group] of members.entries()) for (const term of group) groupsOf[term]?.push(at);
   /** How far each word is from the one that is looked at: 1 between calls. */
   const apart = new Float64Array(terms.length).fill(1);
-  const groupsWith = (term: string): readonly Int32Array[] => groupsOf[numbers.get(term) ?? -1] ?? [];
+  const groupsWith = (term: string): readonly number[] => groupsOf[numbers.get(term) ?? -1] ?? [];
+  const rarities = groupsOf.map(({ length }) => Math.log(1 + groups.length / length) / Math.log(1 + groups.length));
+  const rarity = (term: string): number => rarities[numbers.get(term) ?? -1] ?? 0;
   return {
     relatedTo(term) {
       const touched: number[] = [];
-      for (const group of groupsWith(term)) {
+      for (const at of groupsWith(term)) {
+        const group = members[at] ?? new Int32Array();
         const share = Math.min(nearness.most, nearness.usual * Math.sqrt(nearness.size / group.length));
         for (const other of group) {
           const left = apart[other] ?? 1;
@@ -76,6 +80,10 @@ export const associate = (groups: readonly (readonly string[])[]): Associations 
       }
       return near;
     },
-    rarity: (term) => Math.log(1 + groups.length / (groupsWith(term).length || Infinity)) / Math.log(1 + groups.length),
+    rarity,
+    likeness: compareSubjects(
+      (term) => ({ groups: groupsWith(term), rarity: rarity(term) }),
+      members.map(({ length }) => length),
+    ),
   };
 };

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { piecesOf } from "../index/collection.ts";
 import type { Collection } from "../index/collection.ts";
+import type { Subjects } from "./find-subjects.ts";
 import type { QueryVector } from "./query-vectors.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
@@ -18,6 +19,8 @@ export interface RankedPiece {
   readonly text: number | null;
   /** The same sum over terms that belong to the subjects of the query's; 0 where it has none. */
   readonly related: number;
+  /** How much it is about the subjects of the query, 0 to 1; 0 where these are not asked for. */
+  readonly likeness: number;
   /** The cosine of query and piece. */
   readonly vector: number | null;
   /** The query's terms that it contains itself, stemmed. */
@@ -30,6 +33,8 @@ export interface RankedPiece {
 export interface WeightedQuery {
   readonly terms: readonly WeightedTerm[];
   readonly vectors: readonly QueryVector[];
+  /** How much texts are about its subjects; `null` where that is not asked for. */
+  readonly likeness: Subjects["likeness"] | null;
 }
 
 /** Of the terms of a piece that stand for one term of the query, the best counts whole, the others by this share. */
@@ -42,11 +47,12 @@ const maxRanked = 200;
 export const rank = async (
   database: DatabaseConnection,
   collections: readonly Collection[],
-  { terms, vectors }: WeightedQuery,
+  { terms, vectors, likeness }: WeightedQuery,
 ): Promise<RankedPiece[]> => {
   const own = vectors.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (terms.length === 0 && own.length === 0) return [];
-  const ask = async (db: Kysely<Tables>) => (await rankQuery(collections, terms, own).execute(db)).rows;
+  const query = rankQuery(collections, { terms, vectors: own, hasWords: likeness !== null });
+  const ask = async (db: Kysely<Tables>) => addLikeness((await query.execute(db)).rows, likeness);
   if (!own.some(({ large }) => large)) return ask(database.sql);
   return database.transaction(async ({ sql: db }) => {
     // The index also finds pieces of other collections, so it scans on until enough pieces of this one are found.
@@ -55,9 +61,26 @@ export const rank = async (
   });
 };
 
-const rankQuery = (collections: readonly Collection[], terms: readonly WeightedTerm[], vectors: readonly QueryVector[]) => {
+/** A ranked piece with the terms of its own words and names, where they were asked for. */
+interface PieceRow extends Omit<RankedPiece, "likeness"> {
+  readonly words: readonly string[];
+}
+
+const addLikeness = (rows: readonly PieceRow[], likeness: WeightedQuery["likeness"]): RankedPiece[] => {
+  const alike = likeness?.(rows.map(({ words }) => words)) ?? [];
+  return rows.map(({ words: _words, ...piece }, at) => ({ ...piece, likeness: alike[at] ?? 0 }));
+};
+
+interface RankedBy {
+  readonly terms: readonly WeightedTerm[];
+  readonly vectors: readonly QueryVector[];
+  readonly hasWords: boolean;
+}
+
+const rankQuery = (collections: readonly Collection[], { terms, vectors, hasWords }: RankedBy) => {
   const { table, owner, own, group } = piecesOf(collections);
-  return sql<RankedPiece>`
+  const words = hasWords ? sql`to_jsonb(tsvector_to_array(ts_filter(piece.search, '{a,b}')))` : sql`'[]'::jsonb`;
+  return sql<PieceRow>`
     with asked as materialized (
       select term, source, idf, worth, query::tsquery, own::tsquery
       from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, source text, idf float8, worth float8, query text, own text)),
@@ -72,7 +95,7 @@ const rankQuery = (collections: readonly Collection[], terms: readonly WeightedT
       select id, sum(score) as score, coalesce(sum(related), 0) as related from sources group by id
       order by coalesce(sum(score), 0) + coalesce(sum(related), 0) desc, 1 limit ${maxRanked}),
     vectors as materialized (${nearest(vectors)})
-    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, coalesce(text.related, 0) as related, vectors.score as vector, matched.terms, matched.weight
+    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, coalesce(text.related, 0) as related, vectors.score as vector, matched.terms, matched.weight, ${words} as words
     from text full join vectors on vectors.id = text.id
     cross join lateral (select * from ${table} piece where piece.id = coalesce(text.id, vectors.id) and ${own} limit 1) piece
     cross join lateral (

@@ -17,7 +17,7 @@ import { correctTerms } from "./correct-terms.ts";
 import { rank } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
-import type { RelateTerms } from "./relate-terms.ts";
+import type { FindSubjects } from "./find-subjects.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import { addStoryTimes } from "./story-times.ts";
@@ -30,7 +30,7 @@ import type { WeightedTerm } from "./weight-terms.ts";
 export interface SearchDeps {
   readonly database: DatabaseConnection;
   readonly placer: QueryPlacer;
-  readonly relateTerms: RelateTerms;
+  readonly findSubjects: FindSubjects;
   readonly maintenance: Pick<Maintenance, "follow">;
   readonly viewpoints?: KeptReads<StoredViewpoint | null>;
 }
@@ -144,7 +144,7 @@ interface CorpusQuery {
 }
 
 const rankCorpus = async (
-  { database, placer, relateTerms }: Pick<SearchDeps, "database" | "placer" | "relateTerms">,
+  { database, placer, findSubjects }: Pick<SearchDeps, "database" | "placer" | "findSubjects">,
   { collections, text, known, needed, isWidened }: CorpusQuery,
 ): Promise<RankedCorpus & { readonly notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
@@ -152,11 +152,15 @@ const rankCorpus = async (
   const terms = weightTerms(own);
   const { vectors, notices, usage } = await placer.place(text, own, terms);
   for (const { made, ...cost } of usage) await recordUsage(database.sql, made, cost);
-  const related = isWidened ? await relateTerms(database.sql, own) : [];
+  const subjects = isWidened ? await findSubjects(database.sql, own) : null;
   // Words that are too common for any piece to be used are in most of a long story: to rank it by them takes as long as it is.
   const ofUse = sumWorth(terms) < needed ? [] : terms;
-  const ranked = await rank(database, collections, { terms: [...ofUse, ...related], vectors });
   const byModel = own.some(({ collection, model }) => model !== "" && vectors.some((vector) => vector.collection === collection));
+  const ranked = await rank(database, collections, {
+    terms: [...ofUse, ...(subjects?.terms ?? [])],
+    vectors,
+    likeness: byModel ? null : (subjects?.likeness ?? null),
+  });
   return { ranked, asked: weightAsked(own, terms), byModel, notices };
 };
 

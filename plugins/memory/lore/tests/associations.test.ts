@@ -38,6 +38,36 @@ describe("words of one subject", () => {
   });
 });
 
+describe("texts on the subjects of a question", () => {
+  const { likeness } = associate([
+    ["burial", "coffin", "sexton", "grave"],
+    ["burial", "cairn"],
+    ["ship", "mast", "sail"],
+    ["ship", "cairn"],
+  ]);
+
+  test("are the more alike, the more of its groups they have words of, and unlike without any", () => {
+    const [funeral = 0, mound = 0, voyage, unheard] = likeness(["burial"], [["coffin", "sexton"], ["cairn", "sail"], ["mast"], ["modem"]]);
+    expect(funeral).toBeGreaterThan(mound);
+    expect(mound).toBeGreaterThan(0);
+    expect(funeral).toBeLessThanOrEqual(1);
+    expect([voyage, unheard]).toEqual([0, 0]);
+  });
+
+  test("are wholly alike in the same words, and not compared with what one was before", () => {
+    const texts = [["burial"], ["ship", "mast"], ["burial"]];
+    const [first, other, again] = likeness(["burial"], texts);
+    expect(first).toBeCloseTo(1);
+    expect(again).toBe(first);
+    expect(other).toBeLessThan(0.5);
+  });
+
+  test("are none for a question without such words", () => {
+    expect(likeness(["modem"], [["coffin"], ["modem"]])).toEqual([0, 0]);
+    expect(likeness(["burial"], [])).toEqual([]);
+  });
+});
+
 describe("a question in other words than the story", () => {
   let engine: Awaited<ReturnType<typeof openLoreEngine>>;
   beforeAll(async () => {

@@ -11,21 +11,30 @@ import type { WeightedTerm } from "./weight-terms.ts";
 /** Limits of what is related: larger collections have most words of a question and longer texts words enough, and their rankings are slow. */
 const limits = { maxPieces: 20_000, asked: 12, terms: 300 };
 
-/** Finds words of a collection that belong to the subject of a query's words. */
-export type RelateTerms = (db: Kysely<Tables>, known: readonly KnownTerms[]) => Promise<readonly WeightedTerm[]>;
+/** The subjects of a query: the words of a collection that belong to them, and how much texts, given as their terms, are about them, 0 to 1. */
+export interface Subjects {
+  readonly terms: readonly WeightedTerm[];
+  readonly likeness: (texts: readonly (readonly string[])[]) => number[];
+}
+
+/** Finds the subjects of a query's words; `null` where the collection has no words on them. */
+export type FindSubjects = (db: Kysely<Tables>, known: readonly KnownTerms[]) => Promise<Subjects | null>;
 
 /** The associations are read and stemmed with the first query that needs them. */
-export const createRelateTerms = (): RelateTerms => {
+export const createFindSubjects = (): FindSubjects => {
   let opened: Promise<Associations> | undefined;
   return async (db, known) => {
     const small = known.filter(({ pieces, language }) => language === "english" && pieces <= limits.maxPieces);
-    if (small.length === 0) return [];
+    if (small.length === 0) return null;
     opened ??= openAssociations(db);
     const associations = await opened.catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
-    return relate(db, small, associations);
+    const asked = new Set(small.flatMap((collection) => collection.asked));
+    if (asked.size > limits.asked) return null;
+    const terms = await relate(db, small, asked, associations);
+    return terms.length === 0 ? null : { terms, likeness: (texts) => associations.likeness([...asked], texts) };
   };
 };
 
@@ -35,9 +44,12 @@ interface Related {
   readonly near: number;
 }
 
-const relate = async (db: Kysely<Tables>, known: readonly KnownTerms[], associations: Associations): Promise<WeightedTerm[]> => {
-  const asked = new Set(known.flatMap((collection) => collection.asked));
-  if (asked.size > limits.asked) return [];
+const relate = async (
+  db: Kysely<Tables>,
+  known: readonly KnownTerms[],
+  asked: ReadonlySet<string>,
+  associations: Associations,
+): Promise<WeightedTerm[]> => {
   const related = [...asked].flatMap((source): Related[] =>
     [...associations.relatedTo(source)]
       .filter(([term]) => !asked.has(term))
