@@ -1,4 +1,3 @@
-import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
 import { kindFeatures } from "../reader/kind-features.ts";
@@ -6,15 +5,16 @@ import { chooseLabel } from "../reader/linear-model.ts";
 import { readerModels } from "../reader/models.ts";
 import { readUnits } from "../reader/read-units.ts";
 import type { Unit } from "../reader/read-units.ts";
-import { after, nothing } from "../reading.ts";
+import { after } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
-import { askAbout, isForeign } from "../speech/ask-about.ts";
+import { isForeign } from "../speech/ask-about.ts";
 import { askGame } from "../speech/ask-game.ts";
 import { asked } from "../speech/asked.ts";
 import { asTyped } from "../text/as-typed.ts";
 import { inFullWords } from "../text/full-words.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { actAndAsk } from "./act-and-ask.ts";
+import { ask, endsInTheory, isAllAsked } from "./ask.ts";
 import { callIn } from "./call-in.ts";
 import { linkActions } from "./link-actions.ts";
 import { isFollowUp } from "./follow-up.ts";
@@ -31,7 +31,6 @@ import { isSaidAloud } from "./said-aloud.ts";
 import { saysDone } from "./sentence-kinds.ts";
 import { speak } from "./speak-words.ts";
 import { fillVerb } from "./fill-verb.ts";
-import { splitQuestion } from "./split-question.ts";
 import { writeDown } from "./write-down.ts";
 import type { Written } from "./write-down.ts";
 
@@ -76,7 +75,7 @@ const readUnwritten = (typed: string, reading: Reading): Message => {
   if (offer !== null) return gather([offer]);
   if (isSaidAloud(text, reading)) return gather(speak(text, reading));
   if (isTheorising(text)) return { ...gather([]), actions: [asked(`theory ${text.replace(/[\s.!?]+$/, "")}`)] };
-  if (isAllAsked(text) || endsInTheory(text)) return gather(ask(text, reading));
+  if (isAllAsked(text, reading) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
 };
@@ -167,43 +166,3 @@ const gather = (read: readonly Understood[]): Message => ({
     .reduce((said, one) => (said === "" ? one : `${said}${/[\p{L}\p{N}]$/u.test(said) ? "." : ""} ${one}`), ""),
   tableTalk: "",
 });
-
-/** "What do I have on me? And who is here?": questions to the game and nothing else. */
-const isAllAsked = (text: string): boolean => {
-  const segments = splitSegments(text);
-  return (
-    segments.some(({ text: one }) => (askGame(one)?.details ?? "") !== "") &&
-    segments.every(({ kind, text: one }) => kind === "sentence" && (askGame(one) !== null || asksWhether.test(one)))
-  );
-};
-
-/** "Did I drop it": a question, with its mark or without. */
-const asksWhether = /^(?:and |or |but |so )?(?:do|does|did|am|is|are|was|were|have|has|can|could) (?:i|we|it|there|he|she|they)\b/i;
-
-/** Each question; the whole text where the game knows none of them. What stands before "am I right?" is what that asks about. */
-const ask = (text: string, reading: Reading): Understood[] => {
-  const segments = splitSegments(text);
-  const parts = segments.flatMap((segment) => splitQuestion(segment.text).map((one) => ({ one, isAsked: segment.end === "?" })));
-  const known = parts.filter(({ one, isAsked }) => isAsked || askGame(one) !== null);
-  if (known.every(({ one }) => askGame(one) === null)) return [askAbout(text, reading)];
-  const said = parts.filter((part) => !known.includes(part)).map(({ one }) => one);
-  const asks = known.filter(({ one }, at) => at === 0 || !pointsBack.test(askGame(one)?.details ?? ""));
-  return asks.reduce<Understood[]>(
-    (read, { one }) => [
-      ...read,
-      isTheory(one) ? { ...nothing, actions: [asked(`theory ${said.join(". ")}`.trim())] } : askAbout(one, after(read, reading)),
-    ],
-    [],
-  );
-};
-
-/** "What is that crate? Where is it?": the answer to the first question says so. */
-const pointsBack = /^question: where (?:it|they|them|that|he|she)\b/;
-
-/** "Odo cut the rope. Am I right?": a thought, and nothing that is done. */
-const endsInTheory = (text: string): boolean => {
-  const segments = splitSegments(text);
-  return isTheory(segments.at(-1)?.text ?? "") && segments.every(({ kind, text: one }) => kind === "sentence" && !saysDone(one));
-};
-
-const isTheory = (question: string): boolean => askGame(question)?.details === `${questionMark}theory`;

@@ -5,6 +5,7 @@ import { isPersonal, resolvePerson, resolveThing } from "../names/pronouns.ts";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Named } from "../names/name-book.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
+import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { wordsOf } from "../text/fold.ts";
 import { isUnknownWord, tagText } from "../text/tag-text.ts";
@@ -23,13 +24,7 @@ export const askAbout = (said: string, reading: Reading): Understood => {
       perceived: [],
       assumed: [],
     };
-  if (known !== null)
-    return {
-      actions: [{ action: known.action, target_id: "", details: text, estimated_minutes: 1 }],
-      mentioned: [],
-      perceived: [],
-      assumed: [],
-    };
+  if (known !== null) return lookFor(text, known.action, reading);
   const roles = findMentions(tagText(text), reading);
   if (roles.length === 0 && (text.split(/\s+/).length < 2 || isForeign(text)))
     return { actions: [asked("unclear")], mentioned: [], perceived: [], assumed: [] };
@@ -40,6 +35,21 @@ export const askAbout = (said: string, reading: Reading): Understood => {
     mentioned: roles,
     perceived: [],
     assumed: [],
+  };
+};
+
+/** "Is there a way into that wall?": what it names here is looked at, else the whole place. */
+const lookFor = (text: string, action: "look" | "listen", reading: Reading): Understood => {
+  const seen = findMentions(tagText(text), reading).find(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
+  const isOne = action === "look" && seen !== undefined;
+  return {
+    ...nothing,
+    actions: [
+      isOne
+        ? { action: "examine", target_id: seen.id, details: text, estimated_minutes: 1 }
+        : { action, target_id: "", details: text, estimated_minutes: 1 },
+    ],
+    mentioned: isOne ? [seen] : [],
   };
 };
 

@@ -17,7 +17,7 @@ const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
   ],
   [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
   [
-    /^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:exits?|ways? (?:out|on))\b)(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
+    /^(?:is there|are there|(?:any|some)thing (?:else |more |at all )?(?:in|on|under|behind|inside|by|at|beneath|here|there)|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:exits?|ways? (?:out|on))\b)(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
     "look",
   ],
 ];
@@ -50,7 +50,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "exits",
   ],
   [
-    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
+    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|(?:am|was) i (?:(?:\w+ly|still|very|all|that) )*(?:hurt|hit|shot|cut|ok|okay|alright|injured|wounded|bleeding|dying|alive|in one piece)\b|(?:did|have) i (?:get|got|been) (?:hurt|hit|shot|cut|injured|wounded)\b|how bad(?:ly)? (?:is it|am i (?:hurt|hit|off))$|what(?:'s| is) my (?:status|condition|health|situation)|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
     "self",
   ],
   [/^(?:who am i|what(?:'s| is) my (?:name|job|role|profession|story|background))\b/i, "character"],
@@ -75,8 +75,9 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     /^(?:did|have) (?:i|we) (?:just )?(?:find|found|notice|noticed|learn|learned|learnt|discover|discovered|hear|heard|get|got) (?:any|some)thing\b/i,
     "found",
   ],
+  [/^(?:what|what(?:'s| has)) (?:just|only just) (?:happened|gone on|hit (?:me|us))$/i, "happened"],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what (?:happens|happened)(?: (?:next|now|so far|here|then))*$|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is) (?:still |left )(?:open|unsolved|missing|to do|to be done)|what do (?:i|we) (?:know|remember)(?: so far| already| by now| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:doing here|(?:supposed|meant|expected) to (?:do|be doing)\b.*)|what (?:happens|happened)(?: (?:next|now|so far|here|then))*$|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is) (?:still |left )(?:open|unsolved|missing|to do|to be done)|what do (?:i|we) (?:know|remember)(?: so far| already| by(?: now)?| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
 ];
@@ -85,16 +86,21 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
 const aside =
   /^[\s([/]*(?:(?:(?:question )?(?:to|for) (?:the |my |our )?)?(?:ooc|gm|dm|game(?: ?master)?|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
 
+/** "What do I actually know", "what the hell just happened": words that a question means the same without. */
+const filler =
+  /^((?:what|who|where|when|why|how)(?: (?:do|did|am|are|is|have|can) (?:i|we))?) (?:actually|really|even|exactly|honestly|the (?:hell|heck|devil)|on earth|in the world)(?=\s)/i;
+
 /** What a clause asks of the game; `null` for anything else. */
 export const askGame = (clause: string): GameQuestion | null => {
   const asked = clause
     .replaceAll(aside, "")
     .replaceAll(/[’`]/g, "'")
     .replace(
-      /^(?:(?:so|ok|okay|hey|wait|um|and|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
+      /^(?:(?:so|ok|okay|hey|wait|um|uh|oh|ah|whoa|damn|shit|christ|right|hang on|hold on|and|but|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
       "",
     )
     .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")
+    .replace(filler, "$1")
     .replace(/^i wonder (?=(?:who|what|where|when|why|how|whose|which)\b)/i, "")
     .replace(/[?!.\s]+$/, "")
     .replace(

@@ -3,6 +3,7 @@ import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { answerAbout, answerLooks } from "./answer-about.ts";
 import { answerAcquaintances } from "./answer-acquaintances.ts";
 import { answerFound } from "./answer-found.ts";
+import { answerHappened } from "./answer-happened.ts";
 import { answerJudged, answerTheory } from "./answer-judged.ts";
 import { answerNoticed } from "./answer-noticed.ts";
 import { answerPaid, answerSaid } from "./answer-said.ts";
@@ -49,6 +50,7 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   people: (packet) => answerPeople(packet),
   time: answerTime,
   found: answerFound,
+  happened: answerHappened,
   exits: (packet) => answerExits(packet),
   self: answerSelf,
   character: answerCharacter,

@@ -14,6 +14,7 @@ test.each([
   ["time", ["21:10", "night", "heavy rain"]],
   ["exits", ["the Landing", "the Stable"]],
   ["self", ["Tamsin Vale", "The Flood 2 of 6"]],
+  ["happened", ["A moment ago: Bree nods to you"]],
   ["story", ["Who cut the ferry rope?", "The inn owes the ferry guild three seasons."]],
   ["about Odo", ["heavy man", "Who cut the ferry rope?"]],
   ["looks Odo", ["heavy man"]],

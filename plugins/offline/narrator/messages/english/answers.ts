@@ -22,6 +22,7 @@ export interface AnswerMessages {
   /** What the last turn brought to light. */
   readonly notBegun: () => string;
   readonly nothingNew: () => string;
+  readonly justHappened: (told: string) => string;
   /** "Am I right?" */
   readonly theoryOpen: () => string;
   readonly theoryBears: (known: string) => string;
@@ -111,6 +112,7 @@ export const answers: AnswerMessages = {
   noAcquaintances: () => "You know nobody yet.",
   notBegun: () => "Nothing yet: the story has just begun.",
   nothingNew: () => "Nothing new came of your last turn.",
+  justHappened: (told) => `A moment ago: ${told}`,
   theoryOpen: () => "It may be so. Nothing that you know settles it: find what would, or put it to someone.",
   theoryBears: (known) => `It may be so, and it is yours to prove. What you know that bears on it: ${known}`,
   notKnownWell: (who) => `You know nobody called "${who}" well enough to tell.`,

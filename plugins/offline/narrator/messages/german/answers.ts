@@ -36,6 +36,7 @@ export const answers: AnswerMessages = {
   noAcquaintances: () => "Du kennst noch niemanden.",
   notBegun: () => "Noch nichts: Die Geschichte hat gerade erst angefangen.",
   nothingNew: () => "Dein letzter Zug hat nichts Neues gebracht.",
+  justHappened: (told) => `Eben: ${told}`,
   theoryOpen: () =>
     "Das kann sein. Nichts von dem, was du weißt, entscheidet es: Finde heraus, was es täte, oder sprich jemanden darauf an.",
   theoryBears: (known) => `Das kann sein, und beweisen musst du es. Was du weißt und was damit zu tun hat: ${known}`,

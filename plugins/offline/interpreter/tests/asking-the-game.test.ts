@@ -1,0 +1,32 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { describe, expect, test } from "vitest";
+import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
+
+const packet = assemble(sampleWorld(), { budget: 6000 });
+const read = (text: string) => interpret({ packet, text });
+
+describe("what players ask about themselves is said to nobody", () => {
+  test.each([
+    ["Whoa. What just happened? Am I hurt?", ["happened", "self"]],
+    ["Hang on. Did I get hit? How bad is it?", ["self"]],
+    ["Damn, what the hell just happened?", ["happened"]],
+    ["What do I actually know so far, and what am I supposed to be doing here?", ["story"]],
+    ["Okay. What do we really know by now?", ["story"]],
+  ])("%s", (text, topics) => {
+    const { proposed_actions, speech } = read(text);
+    expect(proposed_actions.map(({ details }) => details)).toEqual(topics.map((topic) => `question: ${topic}`));
+    expect(speech).toBe("");
+  });
+
+  test("but a name in it calls somebody", () => {
+    expect(read("Odo. Am I hurt?").proposed_actions).toMatchObject([{ action: "ask", target_id: "odo" }]);
+  });
+});
+
+describe("whether something is there is seen by a look at what it names", () => {
+  test.each([
+    ["Is there a way down through the hatch? A ladder, some steps, anything?", "feature:the cellar hatch, bolted from above"],
+    ["Anything behind the bar?", "feature:the long bar"],
+  ])("%s", (text, target) => expect(read(text).proposed_actions).toMatchObject([{ action: "examine", target_id: target }]));
+});
