@@ -36,6 +36,8 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
   if (target_id === packet.actor_id) return { target: messagesOf(packet).actions.yourself() };
   if (target_id === packet.scene.location_id) return {};
   const entity = findEntity(packet, target_id);
+  // Where one flees to is not what one flees from.
+  if (familyOf(outcome) === "flee" && entity?.type === "location") return {};
   // Whom one meets behind a move stands in no packet yet.
   if (entity === undefined && isSpoken(familyOf(outcome)) && /^\p{Lu}\S* \p{Lu}/u.test(target_name))
     return { target: target_name, who: target_name, their: "their" };

@@ -3,6 +3,7 @@ import { isOwnLook } from "../names/own-look.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { isCommon } from "./find-miss.ts";
 import type { Rule } from "./settling.ts";
+import { ruleTouch } from "./touch-rule.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
@@ -145,14 +146,6 @@ const ruleStand: Rule = ({ frame, roles }) =>
   ) && roles.some(({ kind }) => /^(?:feature|thing|place|person)$/.test(kind))
     ? "go"
     : undefined;
-
-/** "Take Hester by the elbow": a touch. */
-const ruleTouch: Rule = ({ meant, frame, roles }) => {
-  const holds = frame.verb.some(({ token }) => /^(?:take|hold|catch|touch|draw|pull|lead|guide|steer|pat|squeeze)$/.test(token.lemma));
-  const isGentle = !hasTrait(meant, "violent") || /\b(?:gently|softly|kindly|carefully|lightly)\b/i.test(frame.text);
-  const part = /\bby (?:the|her|his|their) (?:elbow|arm|hand|shoulder|sleeve|wrist|fingers|waist)\b/i.test(frame.text);
-  return holds && isGentle && part && roles.some(({ kind }) => kind === "person") ? "gesture" : undefined;
-};
 
 /** "Step back", "edge closer": a movement inside the scene, which leads nowhere. */
 const ruleSidestep: Rule = ({ frame, meant, roles }) =>

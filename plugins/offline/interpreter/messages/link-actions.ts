@@ -38,13 +38,16 @@ const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): Propo
   };
 };
 
-/** "I leave the chapel and go down to the inn": one way. */
+/** "I leave the chapel and go down to the inn", "we run for the door, back to the inn": one way, and one flight where it is one. */
 const joinWay = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
-  const bare = /^(?:leave|go)$/.test(before.action) && before.target_id === "";
-  return bare && /^(?:go|travel|leave)$/.test(next.action) && next.target_id !== ""
-    ? { ...next, details: `${before.details}, ${next.details}` }
-    : undefined;
+  const bare = /^(?:leave|go|flee)$/.test(before.action) && (before.target_id === "" || isDoor.test(before.target_id ?? ""));
+  if (!bare || !/^(?:go|travel|leave)$/.test(next.action) || next.target_id === "") return undefined;
+  const details = `${before.details}, ${next.details}`;
+  return before.action === "flee" ? { ...before, target_id: next.target_id, effects: next.effects, details } : { ...next, details };
 };
+
+/** Where one leaves a place. */
+const isDoor = /^(?:feature:.*\b)?(?:door|doors|doorway|exit|gate|way out)\b/i;
 
 /** "I borrow the bar phone": nothing that is kept. */
 const picksUp = ({ action, target_id = "", details = "" }: ProposedActionDraft): boolean =>
