@@ -21,6 +21,7 @@ import { asQuestion } from "./talk/disclosure.ts";
 import { answerEvidence, putEvidence } from "./talk/evidence.ts";
 import { hearNews } from "./talk/hear-news.ts";
 import { grant } from "./talk/grant.ts";
+import type { Granted } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
 import { reactToNews } from "./talk/react.ts";
@@ -109,20 +110,36 @@ const beAnswered = (
 ): boolean => {
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
-  const before = draft.events.length;
   const isAsked = wantsTold ? request?.promise === undefined : isQuestion(request, action) && !pledged;
-  if (isAsked && !isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, outcome.band);
-  if (isAsked && evidence !== null) answerEvidence(draft, action, { evidence, band: outcome.band, from: before });
-  const answered = draft.events.length > before;
-  const granted = request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
+  const agree = (): Granted | undefined =>
+    request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
+  // A small service comes before the answer to the question beside it.
+  const served = isAsked && !wantsTold ? agree() : undefined;
+  const answered = isAsked && replyTo(draft, action, { band: outcome.band, evidence });
+  const granted = served ?? agree();
   outcome.effects.push(...(granted?.applied ?? []));
   succeed(course, action, outcome, request !== null || pledged || answered);
   return granted?.priced === true;
 };
 
-/** Nothing is asked for but an answer; or a small service beside it: "Whose is it? Take a good look." */
+/** Lets those who were asked answer. True when anything came of it. */
+const replyTo = (
+  draft: ResolutionDraft,
+  action: AllowedAction,
+  { band, evidence }: Pick<ActionOutcome, "band"> & Pick<Won, "evidence">,
+): boolean => {
+  const from = draft.events.length;
+  if (!isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, band);
+  if (evidence !== null) answerEvidence(draft, action, { evidence, band, from });
+  return draft.events.length > from;
+};
+
+/** Nothing is asked for but an answer; or a small service beside it: "Whose is it? Take a good look." What is demanded is answered beside anything. */
 const isQuestion = (request: Request | null, { topic }: AllowedAction): boolean =>
-  request === null || (request.later.length === 0 && isSmallService(request.effects) && topic.includes("?"));
+  request === null || demanded.test(topic) || (request.later.length === 0 && isSmallService(request.effects) && topic.includes("?"));
+
+/** "What this thing is" of "patch me up and tell me what this thing is". */
+const demanded = /^(?:about|who|whom|whose|what|where|when|why|how|whether|which|everything|the truth)\b[^?]*$/i;
 
 /** What comes before any answer: that the character broke a promise, or a courtesy for a courtesy. */
 const isAnsweredFirst = (draft: ResolutionDraft, action: AllowedAction): boolean =>

@@ -14,7 +14,7 @@ export const ruleTouch: Rule = ({ frame: { verb, text }, roles }) => {
 const isSomebody = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && namedOf(ref) !== undefined);
 
 const holding = wordSet(
-  "take hold catch touch draw pull lead guide steer pat squeeze grab seize grasp grip clasp clutch tug haul help lift press",
+  "take hold catch touch draw pull lead guide steer pat squeeze grab seize grasp grip clasp clutch tug haul help lift",
 );
 
 const limb = "(?:hands?|arms?|elbow|wrist|sleeves?|shoulders?|fingers)";
@@ -24,4 +24,4 @@ const toFeet = /\b(?:to (?:his|her|their) feet|upright)\b/i;
 
 /** What makes a hold of it. */
 const forcing =
-  /\b(?:twist|wrench|break|bend|pin|slam|force|roughly|hard|violently|behind|to stop|so that|before (?:he|she|they)|(?:he|she|they) can(?:not|'t)|down)\b/i;
+  /\b(?:twist|wrench|break|bend|pin|slam|force|roughly|hard|violently|behind|into|to stop|so that|before (?:he|she|they)|(?:he|she|they) can(?:not|'t)|down)\b/i;

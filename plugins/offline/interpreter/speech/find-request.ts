@@ -15,12 +15,17 @@ export const findRequest = (sentences: readonly (readonly Token[])[], who: strin
   return null;
 };
 
-/** "May I see him, and what do you know of him": what is asked besides is no part of what is wanted. */
+/** "May I see him, and what do you know of him", "sit down and tell me who it was": what is to be answered is no part of what is wanted. */
 const upToQuestion = (tokens: readonly Token[]): readonly Token[] => {
-  const at = tokens.findIndex(({ word }, index) => index > 0 && /^(?:and|but|or)$/.test(word) && isOneOf(tokens[index + 1], questions));
+  const at = tokens.findIndex(({ word }, index) => index > 0 && /^(?:and|but|or)$/.test(word) && isAnswerWanted(tokens.slice(index + 1)));
   return at < 0 ? tokens : tokens.slice(0, at);
 };
 
+const isAnswerWanted = ([first, second]: readonly Token[]): boolean =>
+  isOneOf(first, questions) || (isOneOf(first, telling) && isOneOf(second, listeners));
+
+const telling = wordSet("tell answer");
+const listeners = wordSet("me us");
 const questions = wordSet("who whom whose what where when why how which");
 
 const asking =

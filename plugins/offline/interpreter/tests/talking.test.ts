@@ -161,3 +161,11 @@ test("a question beside what is handed over is asked", () => {
   const { proposed_actions } = read(`I press five coins into Odo's hand. "So who cut the rope?"`);
   expect(proposed_actions.map(({ action }) => action).at(-1)).toBe("ask");
 });
+
+test.each([
+  ["Sit down, Odo, and tell me what happened to the rope", "to sit down", "what happened to the rope"],
+  ["Odo, come closer and tell me who cut the rope.", "to come closer", "who cut the rope"],
+])("an answer that is wanted is no part of what else is: %s", (text, to, topic) => {
+  const [action] = interpret({ packet, text }).proposed_actions;
+  expect(action).toMatchObject({ action: "ask", target_id: "odo", topic, effects: [{ kind: "agree", who: "odo", to }] });
+});

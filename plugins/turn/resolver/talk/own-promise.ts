@@ -1,3 +1,5 @@
+import { spokenSentences } from "freeform-rpg/language";
+
 const giving = String.raw`(?:^|\b(?:i|we)(?:['’]ll| will)?\s+)(?:(?:do|solemnly|hereby)\s+)?(?:promise|swear|vow|give\s+\S+\s+(?:my|our)\s+word)\b(?:\s+(?!to\b|that\b|i\b|we\b)[\p{L}'’-]+){0,3}[,:]?(?:\s+to\s+\S+(?:\s+\p{Lu}\S*)?(?:\s+(?:on|by|upon)(?:\s+\S+){1,3}?)?(?=,?\s+(?:that|i|we)\b))?[,:]?\s+`;
 
 const pledge = new RegExp(
@@ -19,13 +21,20 @@ const condition = /,?\s*\b(?:if|provided|on condition|in return for|in exchange 
 /** A promise without what it was given for: what binds once that was done. */
 export const withoutCondition = (what: string): string => what.replace(condition, "").trim() || what;
 
+/** "Tell me, or I swear I'll burn it down": what follows where others do not do as they are told is a threat, and no promise. */
+const threatening =
+  /\b(?:or(?: else)?|otherwise),? (?:i|we)\b|\bunless (?:you|he|she|they)\b|\bif (?:you|he|she|they) (?:don['’]t|do not|won['’]t|will not|refuse)\b/i;
+
 /** What the player's character promises in these words, as an infinitive without `to` or a clause with `that`; `null` when they promise nothing. */
-export const ownPromiseIn = (text: string): string | null => {
+export const ownPromiseIn = (said: string): string | null => {
+  const text = spokenSentences(said)
+    .filter((sentence) => !threatening.test(sentence))
+    .join(" ");
   const { never, what } = pledge.exec(text)?.groups ?? {};
   if (what !== undefined) return `${never === undefined ? "" : "never "}${what.trim()}`;
-  const said = clause.exec(text)?.groups?.["said"]?.trim();
-  if (said === undefined || past.test(said)) return null;
-  const behind = whatever.exec(said)?.groups;
+  const vowed = clause.exec(text)?.groups?.["said"]?.trim();
+  if (vowed === undefined || past.test(vowed)) return null;
+  const behind = whatever.exec(vowed)?.groups;
   if (behind?.["what"] !== undefined) return `${behind["never"] === undefined ? "" : "never "}${behind["what"].trim()}`;
-  return `that ${said}`;
+  return `that ${vowed}`;
 };

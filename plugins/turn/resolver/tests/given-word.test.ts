@@ -105,3 +105,18 @@ describe("news", () => {
     expect(said).toMatch(/knew|known|if I did/);
   });
 });
+
+describe("what follows where others do not do as they are told is no promise", () => {
+  test.each([
+    "Tell me what this is, or I swear I'll take it straight to the tower.",
+    "If you don't talk, I promise I will burn this place down.",
+    "I swear I'll go to the police unless you talk.",
+  ])("%s", (details) => expect(textsOf(act("intimidate", "mira", details, [], "what this is"), "promise_made")).toEqual([]));
+
+  test("and what is demanded is answered beside what else is", () => {
+    const effects = [{ kind: "agree", who: "mira", to: "to patch me up" }];
+    const details = "Patch me up and tell me who you are, or I swear I'll go to the tower.";
+    const told = play([{ action: "intimidate", target_id: "mira", details, topic: "who you are", effects }], { dice: [6, 6] });
+    expect(told.engine_events.some(({ details: { answered } }) => answered === true)).toBe(true);
+  });
+});

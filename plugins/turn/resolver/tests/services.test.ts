@@ -47,3 +47,18 @@ test("good advice is taken, and asks for no favour", () => {
   expect(result.rolls).toEqual([]);
   expect(textsOf(result, "npc_action")).toEqual(["Mira Sato locks her door and trusts nobody."]);
 });
+
+test("a small service beside a question is done, and the question answered", () => {
+  const result = play([
+    {
+      action: "ask",
+      target_id: "mira",
+      details: "Mira, put the glass down. Who brought this in?",
+      topic: "Who brought this in?",
+      effects: [{ kind: "agree", who: "mira", to: "to put the glass down" }],
+    },
+  ]);
+  expect(textsOf(result, "promise_made")).toEqual([]);
+  expect(textsOf(result, "npc_action")).toEqual(["Mira Sato puts the glass down."]);
+  expect(textsOf(result, "nothing_changed")).toEqual([expect.stringContaining("says Mira Sato")]);
+});
