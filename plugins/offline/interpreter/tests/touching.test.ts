@@ -20,6 +20,7 @@ describe("who takes somebody's hand, arm or sleeve strikes no blow", () => {
   );
 });
 
-test.each([
-  ["We run for the door, back to the landing.", ["flee landing"]],
-])("a door and the place behind it are one way: %s", (text, expected) => expect(meant(text)).toEqual(expected));
+test.each([["We run for the door, back to the landing.", ["flee landing"]]])(
+  "a door and the place behind it are one way: %s",
+  (text, expected) => expect(meant(text)).toEqual(expected),
+);
