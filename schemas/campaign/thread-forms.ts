@@ -8,59 +8,55 @@ export interface ThreadForm {
   readonly bad: string;
 }
 
-const form = (template: string, pattern: RegExp, good: string, bad: string): ThreadForm => ({ template, pattern, good, bad });
+/** A title in the form of a template: each `...` is any text. */
+const patternOf = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .replaceAll("?", String.raw`\?`)
+      .replaceAll(": ...", String.raw`:\s*\S.*`)
+      .replaceAll(" ...", String.raw`\s+\S.*`)
+      .replaceAll("; ", String.raw`;\s*`)}$`,
+    "is",
+  );
+
+const form = (template: string, good: string, bad: string): ThreadForm => ({ template, pattern: patternOf(template), good, bad });
 
 /** The forms of the thread contract: questions for what is not known, goals with a condition, prevention for what looms. */
 export const threadForms: Readonly<Record<ThreadType, ThreadForm>> = {
-  MYSTERY: form("Open question: ...?", /^Open question:\s*\S.*\?$/is, "Open question: who cut the ferry rope?", "The rope was cut."),
-  INFORMATION: form(
-    "Need to learn: ...",
-    /^Need to learn:\s*\S.*$/is,
-    "Need to learn: which gate the tide opens first",
-    "Odo knows about the gates.",
-  ),
-  MORAL: form(
-    "Open dilemma: ...",
-    /^Open dilemma:\s*\S.*$/is,
-    "Open dilemma: save the ledger or the man who wrote it?",
-    "It feels wrong to leave him.",
-  ),
+  MYSTERY: form("Open question: ...?", "Open question: who cut the ferry rope?", "The rope was cut."),
+  INFORMATION: form("Need to learn: ...", "Need to learn: which gate the tide opens first", "Odo knows about the gates."),
+  MORAL: form("Open dilemma: ...", "Open dilemma: save the ledger or the man who wrote it?", "It feels wrong to leave him."),
   RELATIONSHIP: form(
     "Open relationship question: ...?",
-    /^Open relationship question:\s*\S.*\?$/is,
     "Open relationship question: will Bree forgive the lie about the map?",
     "Bree is angry.",
   ),
-  QUEST: form(
-    "Goal: ...; success when ...",
-    /^Goal:\s*\S.*;\s*success when\s+\S.*$/is,
-    "Goal: cross the river; success when all four stand on the far landing",
-    "Cross the river.",
-  ),
+  QUEST: form("Goal: ...; success when ...", "Goal: cross the river; success when all four stand on the far landing", "Cross the river."),
   RESOURCE: form(
     "Need resource: ...; success when ...",
-    /^Need resource:\s*\S.*;\s*success when\s+\S.*$/is,
     "Need resource: lamp oil; success when the lantern burns through the night",
     "You have no oil.",
   ),
   DANGER: form(
     "Prevent risk: ...; avoid by ...",
-    /^Prevent risk:\s*\S.*;\s*avoid by\s+\S.*$/is,
     "Prevent risk: the weir may break before dawn; avoid by opening the sluice",
     "The weir is breaking.",
   ),
 };
 
-/** The forms of a German campaign. */
-const germanForms: Readonly<Record<ThreadType, RegExp>> = {
-  MYSTERY: /^Offene Frage:\s*\S.*\?$/is,
-  INFORMATION: /^Zu erfahren:\s*\S.*$/is,
-  MORAL: /^Offenes Dilemma:\s*\S.*$/is,
-  RELATIONSHIP: /^Offene Beziehungsfrage:\s*\S.*\?$/is,
-  QUEST: /^Ziel:\s*\S.*;\s*erreicht, wenn\s+\S.*$/is,
-  RESOURCE: /^Gebraucht:\s*\S.*;\s*erreicht, wenn\s+\S.*$/is,
-  DANGER: /^Zu verhindern:\s*\S.*;\s*abzuwenden durch\s+\S.*$/is,
+const germanTemplates: Readonly<Record<ThreadType, string>> = {
+  MYSTERY: "Offene Frage: ...?",
+  INFORMATION: "Zu erfahren: ...",
+  MORAL: "Offenes Dilemma: ...",
+  RELATIONSHIP: "Offene Beziehungsfrage: ...?",
+  QUEST: "Ziel: ...; erreicht, wenn ...",
+  RESOURCE: "Gebraucht: ...; erreicht, wenn ...",
+  DANGER: "Zu verhindern: ...; abzuwenden durch ...",
 };
+
+/** The template of a type in the language of a campaign, by its base tag: German, or else English. */
+export const threadTemplate = (type: ThreadType, language: string): string =>
+  language === "de" ? germanTemplates[type] : threadForms[type].template;
 
 /** What a title asks for: an answer, knowledge, something to do, a means, or that something does not happen; `open` for a title in no form. */
 export type ThreadMatter = "question" | "learn" | "goal" | "need" | "risk" | "open";
@@ -93,6 +89,8 @@ export const dropFormWords = (title: string): string =>
 export const describeForm = (type: ThreadType): string =>
   `Word it as "${threadForms[type].template}", for example "${threadForms[type].good}".`;
 
+const germanPatterns = Object.fromEntries(Object.entries(germanTemplates).map(([type, template]) => [type, patternOf(template)]));
+
 /** True when the text has the form of its type, in English or German. */
 export const hasForm = (type: ThreadType, text: string): boolean =>
-  threadForms[type].pattern.test(text.trim()) || germanForms[type].test(text.trim());
+  threadForms[type].pattern.test(text.trim()) || germanPatterns[type]?.test(text.trim()) === true;

@@ -71,8 +71,8 @@ export const openSessions = (deps: SessionDeps): SessionService => {
     recap: async (campaignId, { userId, ...options } = {}) =>
       readRecap(userId === undefined ? db : await sightOf(db, campaignId, userId), campaignId, options),
     async briefing(campaignId) {
-      const { currentTurn } = await readHead(db, campaignId);
-      return createBriefing(await deps.log.state(campaignId), currentTurn, await readSince(db, campaignId, currentTurn));
+      const head = await readHead(db, campaignId);
+      return createBriefing(await deps.log.state(campaignId), head, await readSince(db, campaignId, head.currentTurn));
     },
   };
 };

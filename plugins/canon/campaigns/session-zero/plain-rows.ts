@@ -1,5 +1,5 @@
-import { nameKey } from "freeform-rpg/language";
-import { threadForms } from "freeform-rpg/schemas/campaign";
+import { baseLanguage, nameKey } from "freeform-rpg/language";
+import { hasForm, threadTemplate } from "freeform-rpg/schemas/campaign";
 import type {
   BondForm,
   ClockForm,
@@ -37,11 +37,11 @@ export const toFacts = ({ entities, facts }: ScenarioDraft, statements: readonly
   return { rows, problems };
 };
 
-/** Threads, their titles in the form of their type. */
-export const toThreads = ({ threads }: ScenarioDraft, open: readonly OpenThreadForm[]): readonly ScenarioThread[] => {
+/** Threads, their titles in the form of their type, in the language of the story. */
+export const toThreads = ({ threads, calibration }: ScenarioDraft, open: readonly OpenThreadForm[]): readonly ScenarioThread[] => {
   const rows: ScenarioThread[] = [];
   for (const { type, title: said, success, failure, urgency } of open) {
-    const title = formTitle(type, said, success);
+    const title = formTitle({ type, said, success, language: baseLanguage(calibration.language ?? "en") });
     const id = idFor(title, [
       ...threads.map((one) => ({ id: one.id, name: one.title })),
       ...rows.map((one) => ({ id: one.id, name: one.title })),
@@ -64,13 +64,21 @@ export const toThreads = ({ threads }: ScenarioDraft, open: readonly OpenThreadF
   return rows;
 };
 
+/** A thread in plain words. */
+interface PlainThread {
+  readonly type: OpenThreadForm["type"];
+  readonly said: string;
+  readonly success: string;
+  /** The base tag of the story's language. */
+  readonly language: string;
+}
+
 /** The title in the form of its type: "who cut the rope" is "Open question: who cut the rope?". */
-const formTitle = (type: OpenThreadForm["type"], said: string, success: string): string => {
-  const { template, pattern } = threadForms[type];
-  if (pattern.test(said)) return said;
+const formTitle = ({ type, said, success, language }: PlainThread): string => {
+  if (hasForm(type, said)) return said;
   const bare = said.replace(/[.?!;]+$/, "");
-  const parts = [bare, success === "" ? "it is done" : success.replace(/[.?!;]+$/, "")];
-  return template.replaceAll("...", () => parts.shift() ?? "");
+  const parts = [bare, success === "" ? (language === "de" ? "es getan ist" : "it is done") : success.replace(/[.?!;]+$/, "")];
+  return threadTemplate(type, language).replaceAll("...", () => parts.shift() ?? "");
 };
 
 /** Clocks that count up and do one thing, when they are full. */

@@ -229,6 +229,24 @@ test("a world is made from rows in plain words that name each other", async () =
   expect(await zero.finish(id, "cy")).toMatchObject({ name: "Glass" });
 });
 
+test("threads in plain words get titles in the language of the story", async () => {
+  const { sessionZero: zero } = table;
+  const { id } = await zero.begin("eva");
+  await zero.answer(id, "eva", "calibration", { language: "de-AT" });
+  const { document } = await zero.answer(id, "eva", "threads", {
+    open: [
+      { type: "MYSTERY", title: "Wer hat den Ofen angezündet?" },
+      { type: "QUEST", title: "das Hauptbuch retten" },
+      { type: "DANGER", title: "Zu verhindern: das Wehr bricht; abzuwenden durch die Schleuse" },
+    ],
+  });
+  expect(document.draft.threads.map(({ title }) => title)).toEqual([
+    "Offene Frage: Wer hat den Ofen angezündet?",
+    "Ziel: das Hauptbuch retten; erreicht, wenn es getan ist",
+    "Zu verhindern: das Wehr bricht; abzuwenden durch die Schleuse",
+  ]);
+});
+
 test("every question has a kind, its limits and its fields, and every problem a phase to go to", async () => {
   const { sessionZero: zero } = table;
   const begun = await zero.begin("di");

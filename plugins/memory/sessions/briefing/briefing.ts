@@ -1,9 +1,11 @@
-import type { SceneTime } from "freeform-rpg/schemas";
+import type { SceneTime, Thread } from "freeform-rpg/schemas";
 
 /** Information for the DM before and during a session. Players never see it. */
 export interface Briefing {
   /** The last turn that was played. */
   readonly turn: number;
+  /** The language that it is told in; `null` for English. */
+  readonly language: string | null;
   /** The name of the place of the scene. */
   readonly place: string;
   readonly time: SceneTime | null;
@@ -41,7 +43,7 @@ export interface SinceLastSession {
 export interface OpenThread {
   readonly id: string;
   readonly title: string;
-  readonly urgency: string;
+  readonly urgency: Thread["urgency"];
   /** True when the players do not know of it. */
   readonly hidden: boolean;
   readonly success: string;

@@ -4,6 +4,7 @@ import type { Happening } from "../notes/happening.ts";
 import type { Briefing, Intent, OpenThread } from "./briefing.ts";
 import { toRunningClock } from "./clocks.ts";
 import { findDue } from "./due.ts";
+import { messages } from "./messages.ts";
 import { isNear, toSecret } from "./secrets.ts";
 
 /** What a briefing says about the time since the last session. */
@@ -14,14 +15,27 @@ export interface Since {
   readonly lastSession: string;
 }
 
+/** The head of the campaign that a briefing is about. */
+export interface BriefedHead {
+  readonly currentTurn: number;
+  /** `null` for English. */
+  readonly language: string | null;
+}
+
 /** Collects what a DM needs to know from the state. Pure. */
-export const createBriefing = (state: GameState, turn: number, { fromTurn, happenings, lastSession }: Since): Briefing => {
+export const createBriefing = (
+  state: GameState,
+  { currentTurn: turn, language }: BriefedHead,
+  { fromTurn, happenings, lastSession }: Since,
+): Briefing => {
+  const says = messages.in(language);
   const [scene] = state.scene;
   return {
     turn,
+    language,
     place: nameOf(state, scene?.location_id ?? ""),
     time: scene?.time ?? null,
-    due: findDue(state, turn),
+    due: findDue(state, turn, says),
     since: { fromTurn, lines: happenings.map(({ turn_no, text }) => ({ turn: turn_no, text })), lastSession },
     threads: state.threads
       .filter(({ status }) => status === "active" || status === "proposed")
@@ -30,7 +44,7 @@ export const createBriefing = (state: GameState, turn: number, { fromTurn, happe
     clocks: state.clocks.map((clock) => toRunningClock(clock, scene?.time ?? null)).toSorted((a, b) => a.distance - b.distance),
     secrets: state.facts
       .filter(({ visibility, ended_turn }) => visibility !== "known" && ended_turn === null)
-      .map((fact) => ({ ...toSecret(fact, state), near: isNear(fact, state) }))
+      .map((fact) => ({ ...toSecret(fact, state, says), near: isNear(fact, state) }))
       .toSorted((a, b) => Number(b.near) - Number(a.near) || Number(a.alone) - Number(b.alone)),
     people: state.entities
       .flatMap((entity) => toIntents(entity, state))

@@ -1,5 +1,7 @@
-import { clockTime, countOf, joinList, shorten } from "freeform-rpg/language";
+import { clockTime, shorten } from "freeform-rpg/language";
 import type { Briefing, Intent, OpenThread, RunningClock, Secret } from "./briefing.ts";
+import { messages } from "./messages.ts";
+import type { BriefingMessages } from "./messages.ts";
 
 /** Lines of a part, and characters of a line, of a briefing that fits a screen. */
 const [lines, width] = [5, 150];
@@ -7,93 +9,108 @@ const [lines, width] = [5, 150];
 /** Formats the briefing that fits a screen: what is due, who is here and wants what, secrets at hand, what happened since last time. */
 export const formatBriefing = (briefing: Briefing): string => {
   const { due, people, secrets, since, threads } = briefing;
+  const says = messages.in(briefing.language);
   const near = secrets.filter(({ near: here }) => here);
+  const here = people.filter(({ present }) => present);
+  const brief = (title: string, all: readonly string[], none: string): string => part(title, cut(all, says), none);
   return joinParts([
-    headline(briefing),
-    short(
-      "Due now",
+    headline(briefing, says),
+    brief(
+      says.due,
       due.map(({ text }) => text),
-      "Nothing presses.",
+      says.noneDue,
     ),
-    short("Here", people.filter(({ present }) => present).map(formatPresent), "No one with a plan of their own is here."),
-    short("Secrets at hand", near.map(formatBriefly), "Nothing hidden can come out here."),
-    short(sinceTitle(briefing), sinceLines(since), "Nothing has happened since."),
-    short("Open threads", threads.filter(({ overdue }) => !overdue).map(formatTitle), "No other thread is open."),
-    more(briefing, near.length),
+    brief(
+      says.here,
+      here.map((intent) => formatPresent(intent, says)),
+      says.noneHere,
+    ),
+    brief(says.nearSecrets, near.map(formatBriefly), says.noneNear),
+    brief(sinceTitle(briefing, says), sinceLines(since, says), says.noneSince),
+    brief(
+      says.openThreads,
+      threads.filter(({ overdue }) => !overdue).map((thread) => formatTitle(thread, says)),
+      says.noOtherThread,
+    ),
+    says.elsewhere({ secrets: secrets.length - near.length, plans: people.length - here.length, clocks: briefing.clocks.length }),
   ]);
 };
 
 /** Formats the whole briefing: every thread, clock, secret and agenda. */
-export const formatWholeBriefing = (briefing: Briefing): string =>
-  joinParts([
-    headline(briefing),
+export const formatWholeBriefing = (briefing: Briefing): string => {
+  const { due, since, threads, clocks, secrets, people } = briefing;
+  const says = messages.in(briefing.language);
+  const list = <Row>(title: string, all: readonly Row[], format: (row: Row, says: BriefingMessages) => string, none: string): string =>
     part(
-      "Due now",
-      briefing.due.map(({ text }) => text),
-      "Nothing presses.",
-    ),
-    part(sinceTitle(briefing), sinceLines(briefing.since), "Nothing has happened since."),
-    part("Open threads", briefing.threads.map(formatThread), "Nothing is open."),
-    part("Clocks", briefing.clocks.map(formatClock), "No clock is running."),
-    part("Not yet found", briefing.secrets.map(formatSecret), "The players know every secret."),
-    part("What people want", briefing.people.map(formatIntent), "No character has an agenda."),
+      title,
+      all.map((row) => format(row, says)),
+      none,
+    );
+  return joinParts([
+    headline(briefing, says),
+    list(says.due, due, ({ text }) => text, says.noneDue),
+    part(sinceTitle(briefing, says), sinceLines(since, says), says.noneSince),
+    list(says.openThreads, threads, formatThread, says.noThread),
+    list(says.clocks, clocks, formatClock, says.noClock),
+    list(says.secrets, secrets, formatSecret, says.noSecret),
+    list(says.plans, people, formatIntent, says.noPlan),
   ]);
+};
 
-const joinParts = (parts: readonly string[]): string => parts.filter((one) => one !== "").join("\n\n");
+const joinParts = (parts: readonly string[]): string => parts.join("\n\n");
 
-const headline = ({ turn, place, time }: Briefing): string =>
+const headline = ({ turn, place, time }: Briefing, says: BriefingMessages): string =>
   [
-    `For the DM alone, after turn ${turn}.`,
-    ...(time === null ? [] : [`Day ${time.day}, ${clockTime(time)}, ${time.weather}.`]),
-    place === "" ? "" : `${place}.`,
-  ]
-    .filter((one) => one !== "")
-    .join(" ");
+    says.forTheDm(turn),
+    ...(time === null ? [] : [says.moment(time.day, clockTime(time), time.weather)]),
+    ...(place === "" ? [] : [`${place}.`]),
+  ].join(" ");
 
 const part = (title: string, all: readonly string[], none: string): string =>
   [`${title}:`, ...(all.length > 0 ? all.map((line) => `- ${line}`) : [none])].join("\n");
 
-const short = (title: string, all: readonly string[], none: string): string => {
-  const rest = all.length - lines;
+/** The first lines, each of which fits the screen, and how many more there are. */
+const cut = (all: readonly string[], says: BriefingMessages): readonly string[] => {
   const shown = all.slice(0, lines).map((line) => shorten(line, width));
-  return part(title, rest > 0 ? [...shown, `and ${rest} more`] : shown, none);
+  return all.length > lines ? [...shown, says.more(all.length - lines)] : shown;
 };
 
-const sinceTitle = ({ since: { fromTurn, lastSession }, turn }: Briefing): string => {
-  if (fromTurn > turn) return lastSession === "" ? "So far" : "Last session";
-  return `Since turn ${fromTurn}`;
+const sinceTitle = ({ since: { fromTurn, lastSession }, turn }: Briefing, says: BriefingMessages): string => {
+  if (fromTurn > turn) return lastSession === "" ? says.soFar : says.lastSession;
+  return says.sinceTurn(fromTurn);
 };
 
 /** The newest first; before a new session's first turn, the last one's summary. */
-const sinceLines = ({ lines: happened, lastSession }: Briefing["since"]): readonly string[] =>
-  happened.length > 0 ? happened.toReversed().map(({ turn, text }) => `${text} (turn ${turn})`) : lastSession === "" ? [] : [lastSession];
-
-const formatPresent = ({ name, goal, steps: [next], state }: Intent): string =>
-  `${name}${state === "" ? "" : ` (${state})`}: ${goal}${next === undefined ? "" : ` Next: ${next}.`}`;
-
-const formatTitle = ({ title, hidden }: OpenThread): string => `${title}${hidden ? " (hidden)" : ""}`;
-
-const more = ({ secrets, people, clocks }: Briefing, near: number): string => {
-  const absent = people.filter(({ present }) => !present).length;
-  const counts = [countOf(secrets.length - near, "secret"), countOf(absent, "plan"), countOf(clocks.length, "clock")];
-  return `Elsewhere: ${joinList(counts)}. All of it: sessions briefing --all`;
+const sinceLines = ({ lines: happened, lastSession }: Briefing["since"], says: BriefingMessages): readonly string[] => {
+  if (happened.length > 0) return happened.toReversed().map(({ turn, text }) => says.inTurn(text, turn));
+  return lastSession === "" ? [] : [lastSession];
 };
 
-const formatThread = ({ title, urgency, hidden, failure, idleTurns: still }: OpenThread): string => {
-  const rested = still > 3 ? `, nothing for ${still} turns` : "";
-  return `${title} (${urgency.toLowerCase()}${hidden ? ", hidden" : ""}${rested})${failure === "" ? "" : `. If it fails: ${failure}`}`;
+const formatPresent = ({ name, goal, steps: [next], state }: Intent, says: BriefingMessages): string =>
+  `${name}${bracket([state === "" ? "" : says.states[state]])}: ${goal}${next === undefined ? "" : ` ${says.next(next)}`}`;
+
+const formatTitle = ({ title, hidden }: OpenThread, says: BriefingMessages): string => `${title}${bracket([hidden ? says.hidden : ""])}`;
+
+const formatThread = ({ title, urgency, hidden, failure, idleTurns }: OpenThread, says: BriefingMessages): string => {
+  const about = [says.urgencies[urgency], hidden ? says.hidden : "", idleTurns > 3 ? says.idle(idleTurns) : ""];
+  return `${title}${bracket(about)}${failure === "" ? "" : `. ${says.ifFails(failure)}`}`;
 };
 
-const formatClock = ({ name, value, max, hidden, next, minutesLeft }: RunningClock): string =>
-  `${name} ${value} of ${max}${hidden ? " (hidden)" : ""}${minutesLeft === null ? "" : `, ${minutesLeft} minutes left`}${next === null ? "" : `. At ${next.at}: ${next.text}`}`;
+const formatClock = ({ name, value, max, hidden, next, minutesLeft }: RunningClock, says: BriefingMessages): string =>
+  `${name} ${says.reading(value, max)}${bracket([hidden ? says.hidden : ""])}${minutesLeft === null ? "" : `, ${says.minutesLeft(minutesLeft)}`}${next === null ? "" : `. ${says.at(next.at, next.text)}`}`;
 
 /** How it can come out is kept whole. */
 const formatBriefly = ({ text, way }: Secret): string => `${shorten(text, Math.max(60, width - way.length - 3))} (${way})`;
 
 const formatSecret = ({ text, way }: Secret): string => `${text} (${way})`;
 
-const formatIntent = ({ name, place, present, goal, steps, state }: Intent): string => {
-  const where = present ? "here" : place;
-  const about = [where, state].filter((one) => one !== "").join(", ");
-  return `${name}${about === "" ? "" : ` (${about})`}: ${goal}${steps.length > 0 ? ` Steps: ${steps.join("; ")}.` : ""}`;
+const formatIntent = ({ name, place, present, goal, steps, state }: Intent, says: BriefingMessages): string => {
+  const about = [present ? says.isHere : place, state === "" ? "" : says.states[state]];
+  return `${name}${bracket(about)}: ${goal}${steps.length > 0 ? ` ${says.steps(steps)}` : ""}`;
+};
+
+/** What is said of something behind its name; nothing where all is empty. */
+const bracket = (parts: readonly string[]): string => {
+  const told = parts.filter((one) => one !== "");
+  return told.length === 0 ? "" : ` (${told.join(", ")})`;
 };

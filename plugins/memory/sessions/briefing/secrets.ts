@@ -1,12 +1,13 @@
 import { shorten } from "freeform-rpg/language";
 import type { Fact, GameState } from "freeform-rpg/schemas";
 import type { Secret } from "./briefing.ts";
+import type { BriefingMessages } from "./messages.ts";
 
 /** A fact that the players do not know, and how they can find it. */
-export const toSecret = (fact: Fact, state: GameState): Omit<Secret, "near"> => ({
+export const toSecret = (fact: Fact, state: GameState, says: BriefingMessages): Omit<Secret, "near"> => ({
   id: fact.id,
   text: textOf(fact),
-  way: fact.visibility === "dm" ? "yours alone" : wayTo(fact, state),
+  way: fact.visibility === "dm" ? says.yoursAlone : wayTo(fact, state, says),
   alone: fact.visibility === "dm",
 });
 
@@ -23,15 +24,13 @@ const textOf = ({ object }: Fact): string => (typeof object["text"] === "string"
 const sourcesOf = (tags: readonly string[]): string[] =>
   tags.filter((tag) => tag.startsWith("told_by:")).map((tag) => tag.slice("told_by:".length));
 
-const wayTo = ({ tags, subject_id, object }: Fact, { entities, facts }: GameState): string => {
+const wayTo = ({ tags, subject_id, object }: Fact, { entities, facts }: GameState, says: BriefingMessages): string => {
   const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
   const sources = sourcesOf(tags).map(nameOf);
   const feature = typeof object["feature"] === "string" ? `${object["feature"]}, ` : "";
-  const first = sources.length > 0 ? `told by ${sources.join(" or ")}` : `found at ${feature}${nameOf(subject_id)}`;
-  const guarded = tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") ? ", under pressure or in trust" : "";
+  const first = sources.length > 0 ? says.toldBy(sources) : says.foundAt(`${feature}${nameOf(subject_id)}`);
+  const guarded = tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") ? `, ${says.guarded}` : "";
   const open = tags.filter((tag) => tag.startsWith("after:")).map((tag) => tag.slice("after:".length));
-  const waits = facts
-    .filter(({ id, visibility }) => open.includes(id) && visibility !== "known")
-    .map((fact) => `"${shorten(textOf(fact), 60)}"`);
-  return `${first}${guarded}${waits.length > 0 ? `, once ${waits.join(" and ")} is known` : ""}`;
+  const waits = facts.filter(({ id, visibility }) => open.includes(id) && visibility !== "known").map((fact) => shorten(textOf(fact), 60));
+  return `${first}${guarded}${waits.length > 0 ? `, ${says.once(waits)}` : ""}`;
 };

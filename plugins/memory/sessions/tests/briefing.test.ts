@@ -2,7 +2,7 @@ import { emptyState } from "freeform-rpg/db/lib";
 import { Clock, Entity, Fact, Scene, Thread, Threat } from "freeform-rpg/schemas/campaign";
 import { expect, test } from "vitest";
 import { createBriefing } from "../briefing/create-briefing.ts";
-import { formatBriefing } from "../briefing/format-briefing.ts";
+import { formatBriefing, formatWholeBriefing } from "../briefing/format-briefing.ts";
 
 const own = { origin: "campaign", pack_id: null, pack_entity_id: null, visibility: "known", tags: [] } as const;
 const person = (id: string, name: string) =>
@@ -67,8 +67,10 @@ const state = {
   threads: [thread("fresh", "HIGH", 9), thread("old", "LOW", 0)],
 };
 
+const head = { currentTurn: 10, language: null };
+
 test("what presses is due: threats, clocks at the edge or near their time, promises that are not kept, overdue threads", () => {
-  const { due } = createBriefing(state, 10, { fromTurn: 1, happenings: [], lastSession: "" });
+  const { due } = createBriefing(state, head, { fromTurn: 1, happenings: [], lastSession: "" });
   expect(due.map(({ text }) => text)).toEqual([
     "The dogs are loose. (since turn 7)",
     "Edge, 3 of 8: It begins.",
@@ -79,7 +81,7 @@ test("what presses is due: threats, clocks at the edge or near their time, promi
 });
 
 test("who is here and what can come out here come first, and the text holds no ids", () => {
-  const briefing = createBriefing(state, 10, { fromTurn: 9, happenings: [], lastSession: "" });
+  const briefing = createBriefing(state, head, { fromTurn: 9, happenings: [], lastSession: "" });
   expect(briefing.people.map(({ name, present }) => [name, present])).toEqual([
     ["Bree", true],
     ["Odo", false],
@@ -97,8 +99,20 @@ test("who is here and what can come out here come first, and the text holds no i
 
 test("a full table still fits a screen: five lines a part, each of one line", () => {
   const many = { ...state, facts: Array.from({ length: 40 }, (_, at) => fact(`f${at}`, { object: { text: "A long word. ".repeat(40) } })) };
-  const text = formatBriefing(createBriefing(many, 10, { fromTurn: 1, happenings: [], lastSession: "" }));
+  const text = formatBriefing(createBriefing(many, head, { fromTurn: 1, happenings: [], lastSession: "" }));
   expect(text).toContain("- and 35 more");
   expect(text.split("\n").length).toBeLessThan(45);
   expect(Math.max(...text.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(160);
+});
+
+test("a German campaign is told in German, whole and in short", () => {
+  const briefing = createBriefing(state, { currentTurn: 10, language: "de" }, { fromTurn: 9, happenings: [], lastSession: "" });
+  const [text, whole] = [formatBriefing(briefing), formatWholeBriefing(briefing)];
+  expect(text).toContain("Nur für die Spielleitung, nach Zug 10. Tag 1, 22:50 Uhr, clear. The Inn.");
+  expect(text).toContain("- The dogs are loose. (seit Zug 7)");
+  expect(text).toContain("- Bree: Serve Bree. Als Nächstes: Wait.");
+  expect(text).toContain("Anderswo: 1 Geheimnis, 1 Plan und 3 Uhren. Alles: sessions briefing --all");
+  expect(whole).toContain("- Goal: old (eilt nicht, seit 10 Zügen nichts)");
+  expect(whole).toContain("Told it is. (erzählt von Bree)");
+  expect(`${text}${whole}`).not.toMatch(/\b(?:turn|turns|hidden|found|since|nothing|left)\b/i);
 });

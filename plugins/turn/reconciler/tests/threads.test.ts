@@ -10,7 +10,7 @@ import {
   thresholds,
   tokensOf,
 } from "freeform-rpg/plugins/turn/reconciler/lib";
-import { Thread, hasForm, threadForms } from "freeform-rpg/schemas/campaign";
+import { Thread, hasForm, threadForms, threadTemplate } from "freeform-rpg/schemas/campaign";
 import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -32,6 +32,13 @@ describe("the form of a thread", () => {
   test.each(types)("%s: the good example has it, the bad one has not", (type) => {
     expect(hasForm(type, threadForms[type].good)).toBe(true);
     expect(hasForm(type, threadForms[type].bad)).toBe(false);
+  });
+  test.each(types)("%s: a title after the template of a language has it, without an answer to it not", (type) => {
+    for (const language of ["en", "de"]) {
+      const template = threadTemplate(type, language);
+      expect(hasForm(type, template.replaceAll("...", "x"))).toBe(true);
+      expect(hasForm(type, template.replace(/ \.\.\.\??$/, ""))).toBe(false);
+    }
   });
   test.each([
     ["MYSTERY", "Open question: who cut the rope."],
