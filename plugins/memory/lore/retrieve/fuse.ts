@@ -19,8 +19,8 @@ export interface FusedPiece extends RankedPiece {
 const textShare = { usual: 0.5, model: 0.4, fitted: 1 };
 /** The weight of words on the query's subjects, beside its own, where no piece has these. */
 const relatedShare = 12;
-/** The share of a piece's likeness to the query in its score for subjects; the rest is that of words on them. */
-const likenessShare = 0.5;
+/** The share of a piece's likeness to the query where no piece has its words, beside the vectors of a model, and beside words on its subjects alone. */
+const likenessShare = { model: 0.4, fitted: 0.5 };
 /** The share of the query's words in the piece with most of them: below `few` none are found, from `many` enough. */
 const covered = { few: 0.2, many: 0.6 };
 /** The same where subjects stand in for words: more of these must be found for none to be missed. */
@@ -63,7 +63,9 @@ const fuseWords = ({ ranked, byModel }: RankedCorpus, missed: number): number[] 
     ranked.map(({ text, related }) => (text === null && related === 0 ? null : (text ?? 0) + missed ** 2 * relatedShare * related)),
   );
   const vector = scale(ranked.map((piece) => piece.vector));
-  return ranked.map((_, at) => share * text(at) + (1 - share) * vector(at));
+  const likeness = scale(ranked.map((piece) => piece.likeness));
+  const alike = byModel && ranked.some((piece) => piece.likeness > 0) ? likenessShare.model * missed : 0;
+  return ranked.map((_, at) => (1 - alike) * (share * text(at) + (1 - share) * vector(at)) + alike * likeness(at));
 };
 
 /** Without a model and a name, the fewer of the question's words are found, the more its subjects count in their place. */
@@ -74,7 +76,7 @@ const fuseWithSubjects = (ranked: readonly RankedPiece[], missed: number): numbe
   const likeness = scale(ranked.map((piece) => piece.likeness));
   return ranked.map((_, at) => {
     const found = textShare.usual * text(at) + (1 - textShare.usual) * vector(at);
-    return (1 - missed) * found + missed * ((1 - likenessShare) * related(at) + likenessShare * likeness(at));
+    return (1 - missed) * found + missed * ((1 - likenessShare.fitted) * related(at) + likenessShare.fitted * likeness(at));
   });
 };
 

@@ -159,7 +159,7 @@ const rankCorpus = async (
   const ranked = await rank(database, collections, {
     terms: [...ofUse, ...(subjects?.terms ?? [])],
     vectors,
-    likeness: byModel ? null : (subjects?.likeness ?? null),
+    likeness: subjects?.likeness ?? null,
   });
   return { ranked, asked: weightAsked(own, terms), byModel, notices };
 };
