@@ -24,9 +24,11 @@ export const isAllAsked = (text: string, reading: Reading): boolean => {
   );
 };
 
-/** A question that the game answers, or that takes a look at what more questions go on about. */
-const isKnown = (text: string): boolean =>
-  splitQuestion(text).every((one) => askGame(one) !== null) && splitQuestion(text).some((one) => (askGame(one)?.details ?? "") !== "");
+/** A question that the game answers, or one whose parts it does. */
+const isKnown = (text: string): boolean => {
+  const parts = splitQuestion(text).map((one) => askGame(one));
+  return (askGame(text)?.details ?? "") !== "" || (parts.every((one) => one !== null) && parts.some((one) => one?.details !== ""));
+};
 
 /** "Whoa", "okay, wait": a word or two that call nobody. */
 const isCry = ({ kind, text, end }: Segment, { book }: Reading): boolean => {

@@ -38,18 +38,13 @@ export const askAbout = (said: string, reading: Reading): Understood => {
   };
 };
 
-/** "Is there a way into that wall?": what it names here is looked at, else the whole place. */
+/** "Is there a way into that wall?": a look at the part of the place that it names, else at all of it. Nothing is searched by a question. */
 const lookFor = (text: string, action: "look" | "listen", reading: Reading): Understood => {
-  const seen = findMentions(tagText(text), reading).find(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
-  const isOne = action === "look" && seen !== undefined;
+  const seen = action === "look" ? findMentions(tagText(text), reading).find(({ kind }) => kind === "feature") : undefined;
   return {
     ...nothing,
-    actions: [
-      isOne
-        ? { action: "examine", target_id: seen.id, details: text, estimated_minutes: 1 }
-        : { action, target_id: "", details: text, estimated_minutes: 1 },
-    ],
-    mentioned: isOne ? [seen] : [],
+    actions: [{ action, target_id: seen?.id ?? "", details: text, estimated_minutes: 1 }],
+    mentioned: seen === undefined ? [] : [seen],
   };
 };
 

@@ -24,9 +24,17 @@ describe("what players ask about themselves is said to nobody", () => {
   });
 });
 
+test("what else stands in one question with what the game answers is said to nobody", () => {
+  expect(read("Who is this Bree, have Odo and her met before?").speech).toBe("");
+});
+
+test("how many of something there are is searched for nowhere", () => {
+  expect(read("How many arrows are there in the strongbox?").proposed_actions).toMatchObject([{ action: "look", target_id: "" }]);
+});
+
 describe("whether something is there is seen by a look at what it names", () => {
   test.each([
     ["Is there a way down through the hatch? A ladder, some steps, anything?", "feature:the cellar hatch, bolted from above"],
     ["Anything behind the bar?", "feature:the long bar"],
-  ])("%s", (text, target) => expect(read(text).proposed_actions).toMatchObject([{ action: "examine", target_id: target }]));
+  ])("%s", (text, target) => expect(read(text).proposed_actions).toMatchObject([{ action: "look", target_id: target }]));
 });
