@@ -7,6 +7,7 @@ import { isOwnLook } from "../names/own-look.ts";
 import { peopleInEarshot } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
 import { addressedIn } from "../speech/hail.ts";
+import { hiddenBehind } from "../speech/hidden-behind.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
 import { findWithin, isAnyone } from "./find-within.ts";
@@ -25,8 +26,7 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   if (clause.shown !== undefined) return { ...none, target: viewerIn(clause, reading) };
   if (target?.kind === "self") return { ...none, self: true };
   if (target !== undefined && isNoAim(target, clause)) return none;
-  const hailed =
-    isSociable(clause.action) && target?.kind !== "person" ? addressedIn(clause.content.words || clause.text, reading) : undefined;
+  const hailed = hailedBy(clause, reading);
   if (hailed !== undefined) return { ...none, target: hailed };
   const trusting = aimPromise(clause, reading);
   if (trusting !== undefined) return { ...none, target: trusting };
@@ -34,6 +34,12 @@ export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
   if (lacked !== undefined) return missing(lacked);
   return aimAtNamed(clause, reading) ?? aimWithin(clause, reading);
 };
+
+/** Whom words call by name, and whoever is behind what they are said into. */
+const hailedBy = ({ action, content, text, parts: { target } }: FramedClause, reading: Reading): Named | undefined =>
+  isSociable(action) && target?.kind !== "person"
+    ? (addressedIn(content.words || text, reading) ?? hiddenBehind(content.words, reading))
+    : undefined;
 
 /** A word is given to somebody, whatever else it names: "I promise not to let them cart him off". */
 const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: Reading): Named | undefined => {

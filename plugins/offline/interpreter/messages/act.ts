@@ -19,6 +19,7 @@ import { dueAfter } from "./conditions.ts";
 import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
 import { isHarmless } from "./is-harmless.ts";
+import { isLeadIn } from "./is-lead-in.ts";
 import { isMood } from "./is-expressive.ts";
 import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
@@ -112,14 +113,11 @@ const saysOfOther = ({ verb, evidence: { units } }: ReadFrame, { book, actor }: 
 const asideOf = ({ frame, at, count, text }: Step, reading: Reading): string | undefined => {
   if (isNothing.test(frame.text)) return `Not done: ${frame.text}.`;
   if (at > 0 && isAlternative(frame)) return `Threat: ${frame.text}.`;
-  if (count > 1 && fragment.test(frame.text) && text.includes(`${frame.text}?`)) return `On the way: ${frame.text}.`;
+  if (count > 1 && isLeadIn(frame, text)) return `On the way: ${frame.text}.`;
   const isThought =
     isBelief(frame.verb.map(({ token }) => token.word)) || saysOfOther(frame, reading) || (at > 0 && (wonders(frame) || isWish(frame)));
   return isThought ? `Thought: ${frame.text}.` : undefined;
 };
-
-/** "And the account books?" before what is done with them. */
-const fragment = /^\W*(?:(?:and|but|so)\s+)?(?:what about |how about )?(?:the|his|her|their|my|that|this|those|these)\b/i;
 
 /** "Talk, or I write to the bishop": what is only said to happen. */
 const isAlternative = ({ start, evidence: { units } }: ReadFrame): boolean =>

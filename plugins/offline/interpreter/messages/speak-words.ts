@@ -2,13 +2,16 @@ import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { isCalled } from "../frames/aim-clause.ts";
 import { joinSaid } from "../frames/content-of.ts";
 import type { Named } from "../names/name-book.ts";
-import { isOut } from "../names/pronouns.ts";
+import { findMentions } from "../names/find-mentions.ts";
+import { isAlong, isOut } from "../names/pronouns.ts";
 import { after } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { bargainIn } from "../speech/bargain.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
 import { findQuotes } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+import { unquoted } from "./unquoted.ts";
 
 /** Words that are only said: those in quotation marks, else all. */
 export const speak = (text: string, reading: Reading): Understood[] => {
@@ -20,8 +23,10 @@ export const speak = (text: string, reading: Reading): Understood[] => {
 };
 
 /** Who was spoken of last and can hear: nobody talks to the dead by chance. */
-const lastListener = ({ packet, earlier }: Pick<Reading, "packet" | "earlier">): Named | undefined =>
-  earlier.findLast(({ id, kind }) => kind === "person" && !isOut(packet, id));
+const lastListener = ({ packet, earlier, left }: Pick<Reading, "packet" | "earlier" | "left">): Named | undefined =>
+  earlier.findLast(
+    ({ id, kind, present }) => kind === "person" && !isOut(packet, id) && !(left === true && present && !isAlong(id, packet)),
+  );
 
 /** `I shout "Fire!" at the top of my lungs`: how it is said. */
 const mannerOf = (text: string): string => {
@@ -35,7 +40,8 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
-  const said = more.length === 0 ? readSpoken(spoken, listenerOf(action, reading), after([understood], reading)) : undefined;
+  const said =
+    more.length === 0 ? readSpoken(spoken, listenerOf(action, after([understood], reading)), after([understood], reading)) : undefined;
   const { family } = reading.actions.find(action.action);
   if (said !== undefined && (beside.test(family) || (handing.test(family) && said.action === "ask" && bargainIn(spoken) === null)))
     return { ...understood, actions: [action, said] };
@@ -48,8 +54,12 @@ const beside = /^(?:gesture|wait|look|go|use|search|listen|open|climb|rest|take)
 /** What is handed over goes with an offer, and not with a question. */
 const handing = /^(?:give|pay)$/;
 
-const listenerOf = ({ target_id }: ProposedActionDraft, { packet, book, earlier }: Reading): Named | undefined =>
-  book.find(({ id, kind }) => id === target_id && kind === "person") ?? lastListener({ packet, earlier });
+/** Whom the action is aimed at, else who was spoken of last; behind a way, whom one goes to find. */
+const listenerOf = ({ target_id, details = "" }: ProposedActionDraft, reading: Reading): Named | undefined =>
+  reading.book.find(({ id, kind }) => id === target_id && kind === "person") ??
+  lastListener(
+    reading.left === true ? { ...reading, earlier: [...reading.earlier, ...findMentions(tagText(unquoted(details)), reading)] } : reading,
+  );
 
 const joinWords = (action: ProposedActionDraft, words: string, reading: Reading): ProposedActionDraft => {
   const { target_id = "", details = "", effects = [] } = action;

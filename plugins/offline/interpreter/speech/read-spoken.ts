@@ -13,6 +13,7 @@ import { bargainIn, isTelling, readTerms } from "./bargain.ts";
 import type { Bargain } from "./bargain.ts";
 import { addressedIn, callsAll, strangerIn, trimHail } from "./hail.ts";
 import { handOver } from "./hand-over.ts";
+import { hiddenBehind } from "./hidden-behind.ts";
 import { questionsIn } from "./questions-in.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
@@ -20,9 +21,7 @@ import { demandIn, toneOf } from "./tones.ts";
 
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
-  const hailed = addressedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
-  const target_id =
-    hailed ?? (toEveryone.test(spoken) || callsAll(spoken) ? "" : undefined) ?? listener?.id ?? peopleInEarshot(reading)[0]?.id ?? "";
+  const target_id = hearerOf(spoken, listener, reading);
   const heard = target_id === "" ? { verb: "say", effects: [] } : hear(spoken, target_id, reading);
   return {
     action: heard.verb,
@@ -33,6 +32,13 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
+};
+
+/** Whom the words are for; empty for the whole room, and where nobody hears them. */
+const hearerOf = (spoken: string, listener: Named | undefined, reading: Reading): string => {
+  const called = addressedIn(spoken, reading)?.id ?? strangerIn(spoken, reading) ?? hiddenBehind(spoken, reading)?.id;
+  if (called !== undefined) return called;
+  return toEveryone.test(spoken) || callsAll(spoken) ? "" : (listener?.id ?? peopleInEarshot(reading)[0]?.id ?? "");
 };
 
 /** True for words that may demand to know something: "you gave me your word, tell me where she is". */
