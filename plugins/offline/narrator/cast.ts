@@ -1,3 +1,4 @@
+import { aliasesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 
@@ -18,9 +19,8 @@ export const isPerson = (entity: PacketEntity | undefined): entity is PacketEnti
 
 /** Short name for the middle of a sentence: an alias that the name begins with, such as "Viktor", or is made of its words, else the name. */
 export const callEntity = (entity: PacketEntity): string => {
-  const { name, attrs, type } = entity;
-  const aliases = (Array.isArray(attrs["aliases"]) ? attrs["aliases"] : []).filter((alias) => typeof alias === "string");
-  const proper = aliases.filter((alias) => /^\p{Lu}/u.test(alias));
+  const { name, type } = entity;
+  const proper = aliasesOf(entity).filter((alias) => /^\p{Lu}/u.test(alias));
   const words = name.split(" ");
   const inName = isCreatureType(type)
     ? proper.find((alias) => alias !== name && alias.split(" ").every((word) => words.includes(word)))

@@ -1,5 +1,6 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { aliasesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { wordsOf } from "freeform-rpg/language";
 import { callEntity, findEntity, possessiveOf } from "./cast.ts";
 import { isSpoken } from "./families.ts";
@@ -37,10 +38,11 @@ export const tellFact = (input: NarratorInput, event: RunEventRecord, voice: Voi
 
 const tellerOf = ({ packet }: NarratorInput, { details }: RunEventRecord) => findEntity(packet, String(details["told_by"] ?? ""));
 
-const isNamed = (text: string, { name, attrs }: { readonly name: string; readonly attrs: Readonly<Record<string, unknown>> }): boolean => {
-  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"].filter((alias) => typeof alias === "string") : [];
+const isNamed = (text: string, person: NarratorInput["packet"]["entities"][number]): boolean => {
   const words = new Set(wordsOf(text));
-  return [...name.split(" "), ...aliases].some((part) => /^\p{Lu}/u.test(part) && wordsOf(part).every((word) => words.has(word)));
+  return [...person.name.split(" "), ...aliasesOf(person)].some(
+    (part) => /^\p{Lu}/u.test(part) && wordsOf(part).every((word) => words.has(word)),
+  );
 };
 
 /** Behind what was read for the first time nothing says that there was nothing new. */

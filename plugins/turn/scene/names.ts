@@ -5,7 +5,7 @@ import { bareNameKey, withArticle, wordsOf } from "freeform-rpg/language";
 export const nameWordsOf = (text: string): string[] => wordsOf(bareNameKey(text));
 
 /** Other names an entity answers to, as they are written. */
-export const aliasesOf = ({ attrs }: Entity): string[] =>
+export const aliasesOf = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): string[] =>
   Array.isArray(attrs["aliases"]) ? attrs["aliases"].filter((alias) => typeof alias === "string") : [];
 
 /** Every name an entity answers to, folded: its own and its aliases. */

@@ -1,3 +1,5 @@
+import { inverseFrequency } from "./weight-terms.ts";
+
 /** The groups that a term is in, by number, and how few these are: 0 to 1. */
 export interface TermSubjects {
   readonly groups: readonly number[];
@@ -45,10 +47,7 @@ export const compareSubjects = (
 const idfAmong = (texts: readonly (readonly string[])[]): ((term: string) => number) => {
   const counts = new Map<string, number>();
   for (const text of texts) for (const term of text) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return (term) => {
-    const some = counts.get(term) ?? 0;
-    return Math.log(1 + (texts.length - some + 0.5) / (some + 0.5));
-  };
+  return (term) => inverseFrequency(counts.get(term) ?? 0, texts.length);
 };
 
 const lengthOf = (vector: Float64Array, entered: readonly number[]): number => {

@@ -31,7 +31,10 @@ export const weightTerms = (known: readonly KnownTerms[]): WeightedTerm[] => {
 /** The inverse document frequency of a term that some pieces of the collections have. */
 export const idfIn = (known: readonly KnownTerms[]): ((some: number) => number) => {
   const pieces = piecesIn(known);
-  return (some) => Math.log(1 + (pieces - some + 0.5) / (some + 0.5));
+  return (some) => inverseFrequency(some, pieces);
 };
+
+/** The inverse document frequency of a term that some of a number of pieces have. */
+export const inverseFrequency = (some: number, pieces: number): number => Math.log(1 + (pieces - some + 0.5) / (some + 0.5));
 
 const piecesIn = (known: readonly KnownTerms[]): number => known.reduce((sum, collection) => sum + collection.pieces, 0);

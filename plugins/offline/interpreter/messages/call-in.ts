@@ -1,3 +1,4 @@
+import { peopleHere } from "../names/name-book.ts";
 import type { Named } from "../names/name-book.ts";
 import { findPartner } from "../names/partner.ts";
 import type { Reading } from "../reading.ts";
@@ -36,7 +37,7 @@ const claiming = new RegExp(
 
 /** Who has given the character their word and is here; else whom they deal with. */
 const promiserIn = ({ book, packet }: Reading): Named | undefined => {
-  const people = book.filter(({ kind, present }) => kind === "person" && present);
+  const people = peopleHere(book);
   const [only, ...more] = people.filter(({ id }) =>
     packet.facts.some(({ predicate, subject_id, object }) => predicate === "promised" && subject_id === id && object["kept"] !== true),
   );

@@ -1,3 +1,4 @@
+import { peopleHere } from "../names/name-book.ts";
 import type { Named } from "../names/name-book.ts";
 import { findPartner } from "../names/partner.ts";
 import type { Reading } from "../reading.ts";
@@ -12,7 +13,7 @@ import { saysDone } from "./sentence-kinds.ts";
  * whom the character talks with.
  */
 export const isFollowUp = (text: string, { book, packet }: Reading): boolean => {
-  const people = peopleIn(book);
+  const people = peopleHere(book);
   const partner = findPartner(packet, people);
   if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
   const questions = splitSegments(text);
@@ -28,7 +29,7 @@ const opening =
   /^\W*(?:and|but|so|really|then|seriously|since|such as|like (?:who|what)|why not|how so|how come|says who|who else|what else|what for)\b/i;
 
 /** "Is that true?", of what somebody here has just said. */
-export const isDoubting = (text: string, { book, packet }: Reading): boolean => doubting.test(text) && isTalking(peopleIn(book), packet);
+export const isDoubting = (text: string, { book, packet }: Reading): boolean => doubting.test(text) && isTalking(peopleHere(book), packet);
 
 /** "Where do I find him?", of somebody elsewhere of whom whoever is talked with has just spoken, or was asked. */
 export const asksOfAbsent = (text: string, { book, packet }: Reading): boolean => {
@@ -36,7 +37,7 @@ export const asksOfAbsent = (text: string, { book, packet }: Reading): boolean =
   const isSpokenOf = book.some(
     ({ kind, present, proper }) => kind === "person" && !present && [...proper].some((name) => name.length > 2 && told.has(name)),
   );
-  return isSpokenOf && seeking.test(text) && isTalking(peopleIn(book), packet);
+  return isSpokenOf && seeking.test(text) && isTalking(peopleHere(book), packet);
 };
 
 const seeking =
@@ -48,7 +49,7 @@ export const ordersSomeone = (text: string, { book, packet }: Reading): boolean 
   return (
     said.some((one) => ordering.test(one.text)) &&
     said.every((one) => one.kind === "sentence" && !saysDone(one.text) && (asksOn.test(one.text) || askGame(one.text) === null)) &&
-    isTalking(peopleIn(book), packet)
+    isTalking(peopleHere(book), packet)
   );
 };
 
@@ -57,8 +58,6 @@ const ordering =
 
 /** What goes on from what somebody has said, and is no question to the game. */
 const asksOn = /\btell (?:me|us) more\b|\blet (?:me|us) ask\b/i;
-
-const peopleIn = (book: Reading["book"]): readonly Named[] => book.filter(({ kind, present }) => kind === "person" && present);
 
 /** True where the turn before this was spent on one of them. */
 const isTalking = (people: readonly Named[], packet: Reading["packet"]): boolean =>

@@ -1,3 +1,4 @@
+import { peopleHere } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";
 import { bargainIn } from "../speech/bargain.ts";
 import { addressedIn } from "../speech/hail.ts";
@@ -16,12 +17,11 @@ const reply =
 
 /** "You lift me and we share it, deal?": said to whoever is here. */
 const offersBargain = (text: string, { book }: Reading): boolean =>
-  findQuotes(text).length === 0 && bargainIn(text) !== null && book.some(({ kind, present }) => kind === "person" && present);
+  findQuotes(text).length === 0 && bargainIn(text) !== null && peopleHere(book).length > 0;
 
 /** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
 const tellsJoke = (text: string, { book }: Reading): boolean =>
-  /^\W*(?:knock[, ]+knock\b|why (?:did|does|do) (?:the|an?) [^?]* cross [^?]*\?)/i.test(text) &&
-  book.some(({ kind, present }) => kind === "person" && present);
+  /^\W*(?:knock[, ]+knock\b|why (?:did|does|do) (?:the|an?) [^?]* cross [^?]*\?)/i.test(text) && peopleHere(book).length > 0;
 
 /** "Does it hurt a lot? Who did that to you?": several questions, and one of them to "you". */
 const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
@@ -30,7 +30,7 @@ const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
     segments.length > 1 &&
     segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
     /\b(?:you|yours?)\b/i.test(text) &&
-    book.some(({ kind, present }) => kind === "person" && present)
+    peopleHere(book).length > 0
   );
 };
 
@@ -62,7 +62,7 @@ const asksSomeone = (text: string, { book }: Reading): boolean =>
     text,
   ) &&
   splitSegments(text).length === 1 &&
-  book.some(({ kind, present }) => kind === "person" && present);
+  peopleHere(book).length > 0;
 
 /** "I'll not tell the Father", "you have my word": whom it mentions it is kept from, and said to whoever is talked with. */
 const givesWord = (text: string, { book }: Reading): boolean =>
@@ -70,7 +70,7 @@ const givesWord = (text: string, { book }: Reading): boolean =>
   pledging.test(text) &&
   !/^\W*(?:i|we) (?:promise|swear|vow|tell|say|ask|assure|give)\b/i.test(text) &&
   splitSegments(text).every((one) => !saysDone(one.text.replace(pledging, ""))) &&
-  book.some(({ kind, present }) => kind === "person" && present);
+  peopleHere(book).length > 0;
 
 const pledging =
   /\b(?:have|take|on) my word\b|\b(?:just |stays? |keep (?:it|this|that) )?between (?:us|you and me)\b|\bsafe with me\b|\b(?:(?:i|we)(?:['’]ll| will| shall|['’]d| would) (?:not|never)|(?:i|we) (?:won['’]t|shan['’]t|wouldn['’]t)|never will (?:i|we)) (?:ever )?(?:tell|mention|breathe|betray|repeat|sell (?:you|him|her)|give (?:you|him|her|them|it) (?:up|away)|say (?:a word|anything|it) (?:of|about|to))\b|\b(?:nobody|no one) (?:will|shall|need) (?:ever )?(?:hear|know|learn)\b/i;

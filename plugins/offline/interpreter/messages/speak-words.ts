@@ -40,8 +40,8 @@ export const speakWords = (understood: Understood, reading: Reading): Understood
   const { spoken = "", actions } = understood;
   const [action, ...more] = actions;
   if (spoken === "" || action === undefined) return understood;
-  const said =
-    more.length === 0 ? readSpoken(spoken, listenerOf(action, after([understood], reading)), after([understood], reading)) : undefined;
+  const next = after([understood], reading);
+  const said = more.length === 0 ? readSpoken(spoken, listenerOf(action, next), next) : undefined;
   const { family } = reading.actions.find(action.action);
   if (said !== undefined && (beside.test(family) || (handing.test(family) && said.action === "ask" && bargainIn(spoken) === null)))
     return { ...understood, actions: [action, said] };

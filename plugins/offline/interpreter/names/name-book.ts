@@ -34,6 +34,9 @@ export interface Named {
   readonly carried: boolean;
 }
 
+/** The people of a book who are here. */
+export const peopleHere = (book: readonly Named[]): Named[] => book.filter(({ kind, present }) => kind === "person" && present);
+
 const opened = new WeakMap<ShownPacket, readonly Named[]>();
 
 /** Everything in the packet that can be meant, the actor apart. */

@@ -2,6 +2,7 @@ import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
 import { isUnknownWord } from "../text/tag-text.ts";
 import { figureGender } from "./figures.ts";
+import { peopleHere } from "./name-book.ts";
 import type { Named } from "./name-book.ts";
 import { findPartner } from "./partner.ts";
 
@@ -89,7 +90,7 @@ export const isOut = ({ entities }: ShownPacket, id: string): boolean => {
 
 /** The people here: whom the message named last, whom the character dealt with last, then as the story named them; those never named come after. */
 export const peopleByMention = ({ packet, book, earlier }: PronounContext): Named[] => {
-  const here = book.filter(({ kind, present }) => kind === "person" && present);
+  const here = peopleHere(book);
   const partner = findPartner(packet, here);
   const rank = (one: Named): number => {
     const now = earlier.findLastIndex(({ id }) => id === one.id);

@@ -1,6 +1,7 @@
 import { spokenSentences } from "freeform-rpg/language";
 import { tradeWords } from "../names/person-words.ts";
 import { matchName } from "../names/match-name.ts";
+import { peopleHere } from "../names/name-book.ts";
 import type { Named } from "../names/name-book.ts";
 import { nounWords } from "../names/noun-words.ts";
 import type { Reading } from "../reading.ts";
@@ -49,7 +50,7 @@ const byTrade = (parts: readonly string[], { book }: Pick<Reading, "book">): Nam
     /^\W*(\p{L}+)[,!]/u.exec(part.replace(greeting, ""))?.[1] ?? "",
     /,\s*(\p{L}+)[?!.\s]*$/u.exec(part)?.[1] ?? "",
   ]);
-  const people = book.filter(({ kind, present }) => kind === "person" && present);
+  const people = peopleHere(book);
   for (const word of called) {
     const alike = tradeWords(word.toLowerCase());
     const [only, ...more] = people.filter(({ calls, described }) =>

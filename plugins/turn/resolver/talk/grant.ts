@@ -80,12 +80,17 @@ const pledge = (draft: ResolutionDraft, { person, later: asked, goal }: Request)
   const later = asked.filter((effect) => !isNothing(draft, effect));
   const [first] = later;
   const [missing] = asked.filter((effect) => isNothing(draft, effect));
-  const { lacks, promisedAlready } = messagesOf(draft.world).requests;
+  const { lacks } = messagesOf(draft.world).requests;
   if (missing !== undefined && first === undefined)
     return speakUp(draft, person, lacks(spokenName(person), bareNameKey(String(missing["item"])).trim()), {}, "answer");
   const what = goal === "" && first !== undefined ? effectClause(draft.world, first) : asClause(goal, person);
   if (recordPromise(draft, { who: person.id, what, effects: later })) return;
-  record(draft, "nothing_changed", promisedAlready(spokenName(person)), { entity_id: person.id }, { binding: true });
+  sayPromisedAlready(draft, person);
+};
+
+const sayPromisedAlready = (draft: ResolutionDraft, person: Entity): void => {
+  const text = messagesOf(draft.world).requests.promisedAlready(spokenName(person));
+  record(draft, "nothing_changed", text, { entity_id: person.id }, { binding: true });
 };
 
 interface Redeemed {
@@ -117,13 +122,7 @@ const redeem = (course: Course, { person, effects }: Request, { promise, action 
   }
   // Who says once more that they will lead has not led.
   if (settled.length > 0 && settled.every(isLeading)) {
-    record(
-      draft,
-      "nothing_changed",
-      messagesOf(draft.world).requests.promisedAlready(spokenName(person)),
-      { entity_id: person.id },
-      { binding: true },
-    );
+    sayPromisedAlready(draft, person);
     return [];
   }
   keepPromise(draft, promise);
