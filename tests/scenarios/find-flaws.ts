@@ -11,7 +11,7 @@ const findInParagraph = (paragraph: string): string[] => [
   ...((paragraph.match(/"/g) ?? []).length % 2 === 0 ? [] : [`unbalanced quotation marks: ${paragraph}`]),
   ...(/[.!?…:]["'”’)]?$/.test(paragraph.trim()) || paragraph.trim() === "" ? [] : [`no end: ${paragraph}`]),
   ...sentencesOf(paragraph)
-    .filter((sentence) => !/^["'“‘(]?[\p{Lu}\p{N}]/u.test(sentence))
+    .filter((sentence) => !/^["'“‘(]{0,2}[\p{Lu}\p{N}]/u.test(sentence))
     .map((sentence) => `no capital: ${sentence}`),
 ];
 
