@@ -6,6 +6,7 @@ import { entityById, isAnimate, isSomeone } from "freeform-rpg/plugins/turn/scen
 import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
 import { messagesOf } from "./messages.ts";
 import { nameAction } from "./phrases.ts";
+import { courtesyOf } from "./talk/reply-courteously.ts";
 
 /** Records what came of an action, before its effects. */
 export const recordOutcome = (
@@ -27,10 +28,14 @@ export const recordOutcome = (
     draft,
     eventTypes[band],
     sentence,
-    { action: action.action, target_id: action.target_id, band, rolled, tier: failure_tier },
+    { action: heardAs(draft, action), target_id: action.target_id, band, rolled, tier: failure_tier },
     { binding: rolled },
   );
 };
+
+/** The verb that triggers of the story hear: who is praised is complimented, whatever the verb that it is said with. */
+const heardAs = (draft: ResolutionDraft, action: AllowedAction): string =>
+  courtesyOf(draft, action) === "compliment" ? "compliment" : action.action;
 
 /** A question to the game beside actions is answered by the narrator, from what players know. */
 const recordQuestion = (draft: ResolutionDraft, { action, topic }: AllowedAction, band: ActionOutcome["band"]): void =>

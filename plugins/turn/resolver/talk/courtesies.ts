@@ -1,3 +1,5 @@
+import { compliment } from "./compliments.ts";
+
 /** Words that ask for nothing and want a word back. */
 export type Courtesy =
   | "condolence"
@@ -30,9 +32,6 @@ const asideQuestion =
 
 const opening = String.raw`^\W*(?:(?:i|we|and|then|well|so|oh|ah|but|please|quietly|politely|warmly|gently|softly|just|also) +)*`;
 const begins = (words: string): RegExp => new RegExp(`${opening}(?:${words})\\b`, "i");
-
-const praised =
-  "beautiful(?:ly)?|lovely|handsome|pretty|kind|good|great|fine|brave|clever|wise|talented|skilled|strong|wonderful(?:ly)?|impressive|delicious|brilliant|amazing|excellent|elegant|charming|generous|graceful|splendid|marvellous|magnificent|well (?:made|done|kept|laid|dressed)";
 
 const kinds: readonly (readonly [kind: Courtesy, words: RegExp])[] = [
   [
@@ -67,13 +66,7 @@ const kinds: readonly (readonly [kind: Courtesy, words: RegExp])[] = [
     "congratulation",
     /\bcongratulat\w*\b|\bgood luck\b|\b(?:wish|best of) (?:\S+ )?(?:all the )?(?:best|luck|well)\b|\bgod ?speed\b|\bbless you\b|\bgod bless\b|\bhappy (?:birthday|feast|new year)\b/i,
   ],
-  [
-    "compliment",
-    new RegExp(
-      String.raw`^\W*(?:(?:i|we|then|and) +)*(?:compliment|praise|flatter|admire)\b|\b(?:you|your \S+(?: \S+)?|that|this|it|(?:his|her|their) \S+)(?:'re|'s| are| is| looks?| look)(?: (?:a|an|very|so|really|quite|truly|most|such))* (?:${praised})\b|\bwhat an? (?:${praised})\b|\bi (?:really )?(?:like|love|admire) (?:your|the way you|how you)\b|\b(?:well done|good (?:work|job)|nicely done|bravo)\b|\byou(?:'ve| have) (?:an?|such) (?:${praised})\b`,
-      "i",
-    ),
-  ],
+  ["compliment", compliment],
   [
     "toast",
     /\b(?:raise|lift|clink) (?:a|my|our|the) (?:glass|cup|mug|drink)\b|^\W*(?:(?:i|we) +)*(?:toast|drink to)\b|^\W*cheers\b|\bhere's to\b|\bto your (?:good )?health\b/i,

@@ -6,6 +6,7 @@ import { courtesyIn } from "./courtesies.ts";
 import type { Courtesy } from "./courtesies.ts";
 import { mannerOf, sayFresh } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
+import { isAnswered } from "../everyday.ts";
 import { messagesOf } from "../messages.ts";
 
 /** The courtesy that an action of words is and nothing besides: it tells, gives, demands and asks nothing. */
@@ -19,11 +20,12 @@ export const courtesyOf = ({ actions }: ResolutionDraft, { action, details, topi
   return courtesy;
 };
 
-/** Lets whoever a courtesy is for answer it in a few words. True where somebody did. */
+/** Lets whoever a courtesy is for answer it in a few words, unless the story answers praise. True where it was answered. */
 export const replyCourteously = (draft: ResolutionDraft, action: AllowedAction): boolean => {
   const courtesy = courtesyOf(draft, action);
   const person = courtesy === null ? undefined : listenerOf(draft, action);
   if (courtesy === null || person === undefined) return false;
+  if (courtesy === "compliment" && isAnswered(draft)) return true;
   const line = sayFresh(draft, person, messagesOf(draft.world).courtesies[courtesy][mannerOf(draft.world, person)]);
   speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return true;
