@@ -28,7 +28,7 @@ export const countIn = (said: string, item: Entity, have: number): number | unde
   const text = withoutQuotations(said);
   const words = amountWords(text);
   const names = new Set([item.name, ...aliasesOf(item)].flatMap(phraseWords).flatMap((word) => [word, ...word.split("-")]));
-  const numbers = findNumbers(words);
+  const numbers = findNumbers(words).filter(({ start }) => !isLabel(words, start));
   const counted = numbers.find(({ end }) => names.has(nounAfter(words, end))) ?? numbers.find(({ end }) => isOpen(words[end]));
   if (counted !== undefined) return counted.value;
   const share = shareIn(words);
@@ -42,6 +42,14 @@ const withoutQuotations = (text: string): string =>
 
 const nounAfter = (words: readonly string[], end: number): string =>
   words.slice(end).find((word) => !/^(?:of|the|my|your|his|her|their|these|those|more|good|last)$/.test(word)) ?? "";
+
+/** "Locker 417", "in 0417": a number that something bears. */
+const isLabel = (words: readonly string[], start: number): boolean =>
+  /^0\d/.test(words[start] ?? "") ||
+  (start > 0 &&
+    /^(?:locker|room|number|no|door|gate|box|drawer|page|line|berth|pier|dock|bay|cell|table|seat|platform|slot|cabinet|level|floor|deck|house)$/.test(
+      words[start - 1] ?? "",
+    ));
 
 const isOpen = (word: string | undefined): boolean =>
   word === undefined || /^(?:of|to|from|away|here|there|down|for|in|into|on)$/.test(word);

@@ -44,7 +44,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (own !== undefined) return own;
   if (target.kind === "unknown" && isWritten(proposed.action)) return { ...proposed, target_id: "" };
   if (isOnTheLine(action, target, { before, actions, world })) return { ...proposed, action: "call" };
-  const spot = spotOf(action, target, { before, actions, world });
+  const spot = spotOf(action, target, { proposed, before, actions, world });
   return spot === undefined ? proposed : { ...proposed, target_id: spot };
 };
 
@@ -112,10 +112,17 @@ const isOnTheLine = (action: Action, target: Target, { before, actions, world }:
   });
 };
 
+/** "Look inside", and no word for a thing. */
+const isInto = ({ target_id, details }: ProposedAction): boolean =>
+  target_id === "" &&
+  /\b(?:look|peer|peek|feel|reach|search|check|rummage)\b[^,.;]{0,15}\b(?:inside|within|in it|into it)\W*$/i.test(details);
+
 /** What is searched by a word for no thing here, right after going to a feature, is the feature: "the eaves" up the attic ladder. */
-const spotOf = (action: Action, target: Target, { before, actions, world }: Omit<Sensed, "proposed">): string | undefined => {
+const spotOf = (action: Action, target: Target, { proposed, before, actions, world }: Sensed): string | undefined => {
   const last = before.at(-1);
-  if (target.kind !== "unknown" || !hasTrait(action, "searching") || last === undefined) return undefined;
+  if (last === undefined || !hasTrait(action, "searching")) return undefined;
+  if (isInto(proposed) && hasTrait(actions.find(last.action), "taking", "opening")) return last.target_id;
+  if (target.kind !== "unknown") return undefined;
   const reached = hasTrait(actions.find(last.action), "moving", "crossing", "opening");
   return reached && resolveTarget(last.target_id, world).kind === "feature" ? last.target_id : undefined;
 };

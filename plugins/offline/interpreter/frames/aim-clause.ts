@@ -105,7 +105,7 @@ const isScene = ({ id }: Named, action: Action, { packet }: Reading): boolean =>
 
 /** "Ring the bell" where there is a bell rope: the one part of the scene that a word names. */
 const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Reading): Named | undefined => {
-  if (target?.kind !== "unknown" || action.family !== "use") return undefined;
+  if (target?.kind !== "unknown" || !/^(?:use|climb|stealth|search|look|open|force)$/.test(action.family)) return undefined;
   const [only, ...more] = book.filter(({ kind, described }) => kind === "feature" && described.includes(target.ref.words.head));
   return more.length === 0 ? only : undefined;
 };

@@ -31,16 +31,24 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
   };
   if (isGiving(action)) return { ...base, ...chooseGift(action, roles, base) };
   if (hasTrait(action, "taking")) return { ...base, ...chooseTaken(roles, base) };
-  if (/^(?:put|throw|drop|hide|equip)$/.test(action.verb)) return { ...base, ...choosePlaced(roles, base) };
+  if (/^(?:put|throw|drop|hide|equip)$/.test(action.verb)) return { ...base, ...choosePlaced(action.verb, roles, base) };
   const lacked = hasTrait(action, "handling")
     ? roles.find(({ kind, article, ref }) => kind === "unknown" && article === "my" && !isOwnLook(ref.words.head))
     : undefined;
-  const target = lacked ?? chooseTarget(action, roles);
+  const key = keyOf(action, roles);
+  const target =
+    lacked ?? chooseTarget(action, key === undefined ? roles : roles.filter((role) => role !== key)) ?? chooseSeen(action, base);
   const means = hasTrait(action, "social")
     ? undefined
     : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
-  return { ...base, target, instrument: base.instrument ?? means };
+  return { ...base, target, instrument: base.instrument ?? key ?? means };
 };
+
+/** "Put the key in the locker": what is unlocked is the locker. */
+const keyOf = ({ verb }: Action, roles: readonly Role[]): Role | undefined =>
+  verb === "unlock" && roles.length > 1
+    ? roles.find(({ kind, prep, ref }) => kind === "thing" && prep === "" && /^(?:key|keycard)$/.test(ref.words.head))
+    : undefined;
 
 const isPerson = (kind: Role["kind"]): boolean => kind === "person" || kind === "self";
 const isGiving = (action: Action): boolean => hasTrait(action, "giving", "handing", "paying") && !hasTrait(action, "pressing");
@@ -67,12 +75,17 @@ const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<
   return { target, source: source ?? (target !== undefined && target.kind === "person" ? target : undefined) };
 };
 
+/** "Turn the letter to the lamp": what is looked at, and nothing that one looks with. */
+const chooseSeen = (action: Action, { instrument }: Parts): Role | undefined =>
+  hasTrait(action, "searching", "glancing") && instrument?.kind === "thing" && instrument.prep === "" ? instrument : undefined;
+
 /** What is put or thrown, and where: a thing that nothing answers to is no target. */
-const choosePlaced = (roles: readonly Role[], { goal, items }: Parts): Partial<Parts> => {
+const choosePlaced = (verb: string, roles: readonly Role[], { goal, items }: Parts): Partial<Parts> => {
   const objects = roles.filter(({ role }) => role === "object");
   const item = objects[0] ?? items[0];
   const onto = goal ?? roles.find((role) => role.role === "target" && role !== item);
-  const hit = item === undefined || (item.kind === "unknown" && onto !== undefined && onto.kind !== "unknown");
+  const isThrown = verb === "throw" && onto?.prep === "at" && /^(?:thing|feature)$/.test(onto.kind);
+  const hit = isThrown || item === undefined || (item.kind === "unknown" && onto !== undefined && onto.kind !== "unknown");
   const target = hit ? (onto ?? item) : item;
   return {
     target,

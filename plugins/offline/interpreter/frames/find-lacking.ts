@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Reading } from "../reading.ts";
+import { singularOf } from "freeform-rpg/language";
 import { isUnknownWord } from "../text/tag-text.ts";
 import { findMiss, isCommon } from "./find-miss.ts";
 import type { FramedClause, Miss } from "./framed-clause.ts";
@@ -21,7 +22,9 @@ export const findStranger = (clause: FramedClause): Miss | undefined => {
 
 /** "Mira", "lupe": a word that the language does not know, and no article before it, is a name. */
 const isNamed = ({ text, article, ref }: Role): boolean =>
-  /^\p{Lu}/u.test(text) || /^\p{Lu}/u.test(ref.called) || (article === "" && ref.words.words.length === 1 && isUnknownWord(ref.words.head));
+  /^\p{Lu}/u.test(text) ||
+  /^\p{Lu}/u.test(ref.called) ||
+  (article === "" && ref.words.words.length === 1 && [ref.words.head, singularOf(ref.words.head)].every(isUnknownWord));
 
 /** "The guard", where a person must stand. */
 const isRole = ({ article, prep, ref }: Role, { action, content }: FramedClause): boolean =>

@@ -4,6 +4,7 @@ import { isOwnLook } from "../names/own-look.ts";
 import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
 import type { Miss } from "./framed-clause.ts";
+import { recordings } from "./recordings.ts";
 import type { Role } from "./shape.ts";
 import { everydayIn } from "./everyday.ts";
 import { isHarmful } from "./verb-kinds.ts";
@@ -54,7 +55,11 @@ const wholeOf = ({ packet, book, earlier }: Reading): string | undefined => {
 /** What a phrase names that nothing answers to: taken to be there, or only hoped for. */
 export const findMiss = (action: Action, phrase: string, role: Role | undefined, reading: Reading): Miss => {
   if (role?.kind !== "unknown" || /^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
-  const whole = partNouns.has(role.ref.words.head) ? wholeOf(reading) : undefined;
+  const whole = partNouns.has(role.ref.words.head)
+    ? wholeOf(reading)
+    : recordings.has(role.ref.words.head)
+      ? reading.earlier.findLast(({ kind, present }) => kind === "thing" && present)?.id
+      : undefined;
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
   if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
   if (!isClaimed(action, phrase, role)) return noMiss;

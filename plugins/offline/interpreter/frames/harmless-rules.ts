@@ -3,6 +3,8 @@ import { isOwnLook } from "../names/own-look.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { isCommon } from "./find-miss.ts";
 import type { Rule } from "./settling.ts";
+import { ruleCover } from "./cover-rule.ts";
+import { rulePlayed } from "./recordings.ts";
 import { ruleTouch } from "./touch-rule.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -183,4 +185,6 @@ export const harmlessRules: readonly Rule[] = [
   ruleTrace,
   ruleStand,
   ruleTouch,
+  rulePlayed,
+  ruleCover,
 ];

@@ -13,13 +13,24 @@ const ruleLaid: Rule = ({ meant, roles }, { actions }) =>
     ? actions.all.find((one) => hasTrait(one, "dropping"))?.verb
     : undefined;
 
+/** "Put the key in the locker and turn it": it is unlocked. */
+const ruleKeyed: Rule = ({ frame, meant, roles }) =>
+  hasTrait(meant, "dropping", "handling") &&
+  roles.some(({ kind, prep, ref }) => kind === "thing" && prep === "" && /^(?:key|keycard)$/.test(ref.words.head)) &&
+  roles.some(({ kind, prep }) => /^(?:in|into)$/.test(prep) && /^(?:thing|feature)$/.test(kind)) &&
+  /^\W*(?:(?:and|then|i)[\s,]+)*turn\b/i.test(frame.rest)
+    ? "unlock"
+    : undefined;
+
 /** "Take out the red book" where it lies on a shelf; "pick the apple". */
 const ruleTaken: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind }) => kind === "thing" && (role === "target" || role === "object"));
   if (thing === undefined || namedOf(thing.ref)?.carried !== false) return undefined;
-  if (meant.family === "use" && /^(?:take|pull|get|bring|draw|fish|lift|slip|slide)_out$/.test(frame.phrase)) return "take";
+  if (meant.family === "use" && takenOut.test(frame.text)) return "take";
   return meant.verb === "unlock" && frame.phrase === "pick" && !/lock|door|gate|safe|chest|box|cuff/i.test(thing.text) ? "take" : undefined;
 };
+
+const takenOut = /^\W*(?:i |we |and |then )*(?:take|pull|get|bring|draw|fish|lift|slip|slide)s? (?:it )?out\b/i;
 
 /** "Tuck the book under my arm": it is in hand, and nobody hides. */
 const ruleTucked: Rule = ({ frame, roles }) => {
@@ -87,4 +98,14 @@ const coverings = wordSet(
 const stealing = wordSet("steal rob swipe pilfer filch pinch nick burgle shoplift pickpocket");
 
 /** What becomes of a thing that nobody is given: laid down, taken, put away or in hand. */
-export const holdingRules: readonly Rule[] = [ruleLaid, ruleTaken, ruleTucked, ruleStowed, ruleDrawn, ruleLimb, ruleLifted, ruleUnowned];
+export const holdingRules: readonly Rule[] = [
+  ruleKeyed,
+  ruleLaid,
+  ruleTaken,
+  ruleTucked,
+  ruleStowed,
+  ruleDrawn,
+  ruleLimb,
+  ruleLifted,
+  ruleUnowned,
+];

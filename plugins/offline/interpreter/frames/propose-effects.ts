@@ -151,7 +151,7 @@ const stateOf = (verb: string, phrase: string): string | undefined => {
   )
     return "open";
   if (/^(?:light|ignite|light_up|switch_on|turn_on|kindle|set_fire_to|set_on_fire|burn|torch|set_alight)$/.test(phrase)) return "lit";
-  if (/^(?:extinguish|douse|put_out|blow_out|snuff_out|switch_off|turn_off|snuff)$/.test(phrase)) return "-lit";
+  if (/^(?:extinguish|douse|put_out|blow_out|snuff_out|switch_off|turn_off|snuff)$/.test(phrase)) return "dark";
   if (verb === "open" && !phrase.startsWith("knock")) return "open";
   if (verb === "close") return "closed";
   if (verb === "unlock") return "unlocked";

@@ -63,7 +63,7 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const named = resolveAll(frame, reading, meant).filter((role) => !isCalled(role));
+  const named = resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame));
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;
@@ -107,6 +107,10 @@ const atHome = (role: Role, { book }: Reading): Role => {
 /** "Come with me, Sergeant", where nobody bears the title: a word to whom it is said, and no name of somebody missing. */
 const isCalled = ({ role, kind, prep, article, ref }: Role): boolean =>
   role === "target" && kind === "unknown" && prep === "" && article === "" && isTitle(capitalise(ref.called));
+
+/** "Leaf through to Lent": where one reads, and not what. */
+const isPassage = ({ kind, prep }: Role, { verb }: ReadFrame): boolean =>
+  kind === "unknown" && prep === "to" && verb.some(({ token }) => /^(?:leaf|flip|thumb|page|skip|turn)$/.test(token.lemma));
 
 const describe = ({ action, parts, roles, shown, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),

@@ -1,6 +1,7 @@
 import type { Reading } from "../reading.ts";
 import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
+import { askWish } from "./ask-wish.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
 import { leadOn } from "./lead-on.ts";
 import { nameAsked } from "./name-asked.ts";
@@ -19,6 +20,7 @@ const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   joinKnocks,
   nameCompany,
   askThird,
+  askWish,
   quoteSaid,
   namePlaces,
   leadOn,

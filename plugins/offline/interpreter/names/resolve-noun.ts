@@ -27,12 +27,20 @@ export interface Reference {
 }
 
 /** Finds what a noun phrase means. */
-export const resolveNoun = (tokens: readonly Token[], context: PronounContext, likes: Likes = {}): Reference => {
+export const resolveNoun = (phrase: readonly Token[], context: PronounContext, likes: Likes = {}): Reference => {
+  const tokens = withoutCount(phrase);
   const words = nounWords(tokens);
   const base = { called: calledIn(tokens), pointed: false, part: false, several: [], words };
   const bare = tokens.filter(({ pos }) => pos !== "PUNCT").map(({ word }) => word);
   const meant = readPronoun(bare, context) ?? readName(tokens, words, context, likes) ?? readDescription(bare, words, context);
   return { ...base, named: null, ...meant };
+};
+
+/** "One of the dryers", "any of these": what it is one of. */
+const withoutCount = (tokens: readonly Token[]): readonly Token[] => {
+  const [count, of, article] = tokens.map(({ word }) => word);
+  const isOne = /^(?:one|any|each|either|another|some|several|most)$/.test(count ?? "") && of === "of";
+  return isOne && /^(?:the|these|those|his|her|my|your|their)$/.test(article ?? "") ? tokens.slice(2) : tokens;
 };
 
 type Meant = Partial<Reference>;

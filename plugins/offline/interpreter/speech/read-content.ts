@@ -108,7 +108,10 @@ const topicOf = ({ action, content, roles, listener }: Said): string => {
 const nameThis = (topic: string, { roles, action }: Said, { earlier }: Reading): string => {
   const shown = roles.map(({ ref }) => namedOf(ref)).find((named) => named?.kind === "thing" && named.carried);
   if (shown !== undefined && /^(?:ask|talk)$/.test(action.verb))
-    return topic.replaceAll(/\b(?:it|this)\b(?! \p{L}+ly\b)/giu, `the ${shown.name}`);
+    return topic.replaceAll(
+      /\bit\b(?! \p{L}+ly\b)|\bthis\b(?=\W*$|[,.?!]| (?:is|was|in|on|here|to|from|means?|says?|came)\b)/giu,
+      `the ${shown.name}`,
+    );
   const last = earlier.findLast(({ kind }) => kind === "thing");
   return last === undefined ? topic : topic.replace(pointing, `the ${last.name}`);
 };

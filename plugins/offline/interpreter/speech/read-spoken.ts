@@ -153,4 +153,10 @@ export const wantsReply = ({ action }: ProposedActionDraft): boolean => action !
 const questions = wordSet("who what which when where why how whose whom");
 
 const opensQuestion = ([first, second]: readonly Token[]): boolean =>
-  first !== undefined && (questions.has(first.word) || (isPos(first, "AUX") && isPos(second, "PRON")));
+  first !== undefined &&
+  (questions.has(first.word) ||
+    (isPos(first, "AUX") && isPos(second, "PRON")) ||
+    (inverted.has(first.word) && isPos(second, "PROPN", "DET", "NOUN")));
+
+/** Words that stand before who or what they are asked of. */
+const inverted = wordSet("did does is are was were has");

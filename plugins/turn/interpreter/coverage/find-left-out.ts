@@ -30,7 +30,10 @@ export const findLeftOut = (clauses: readonly Clause[], accounts: Accounts): Cla
 
 /** An action holds the clauses whose verb it quotes; what is asked about or set aside holds all that it quotes a part of. */
 const holds = ({ from, to, action }: Claim, clause: Clause): boolean =>
-  action === undefined ? from < clause.to && clause.at < to : from <= clause.at && clause.at < to;
+  action === undefined || wish.test(clause.text) ? from < clause.to && clause.at < to : from <= clause.at && clause.at < to;
+
+/** "I'd like to know what she found": what is asked is quoted, and no more. */
+const wish = /\b(?:want|need|wish|like|love|have) to (?:know|hear|learn|find out|understand)\b/i;
 
 /** "I say": the words that are said account for it. */
 const isSpoken = ({ action, isQuoting }: Clause, speech: string, actions: ActionCatalogue): boolean =>

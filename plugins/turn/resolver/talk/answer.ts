@@ -93,10 +93,17 @@ const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boo
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
   if ([sayWhoIsWho, sayWhatTheyAre, sayWhetherTrue].some((say) => say(draft, action, person))) return false;
-  const named = topicOf(draft.world, action, draft.ruling.speech, person);
+  const named = topicOf(draft.world, action, draft.ruling.speech, person, wordsBefore(draft, action));
   if (named === null && (isLost(draft, action, person) || sayPersonally(draft, action, person))) return false;
   return tell(draft, question, answeredTo(draft, { action, person, named }));
 };
+
+/** What was done in the turn before this, with the names of what it was done to. */
+const wordsBefore = ({ ruling }: ResolutionDraft, { position }: AllowedAction): string =>
+  ruling.allowed_actions
+    .filter((other) => other.position < position)
+    .map(({ details, target_name }) => `${details} (${target_name}).`)
+    .join(" ");
 
 /** What is answered to: nothing in particular where the words only listen, and the person cares to say something else. */
 const answeredTo = (

@@ -23,7 +23,7 @@ const reach = 3;
 export const antecedentOf = (world: World, { said, around, listener, isAloud }: Spoken): Entity | undefined => {
   const own = genderOf(listener);
   const sought = pronounsIn(said).filter((pronoun) => isAloud || own !== pronoun);
-  if (sought.length === 0) return undefined;
+  if (sought.length === 0 || describesOne.test(said)) return undefined;
   const fits = (entity: Entity): boolean =>
     entity.id !== listener.id && !world.player_ids.includes(entity.id) && sought.some((pronoun) => isOf(entity, pronoun));
   const lately = world.recent_turns.slice(-reach).toReversed();
@@ -31,6 +31,10 @@ export const antecedentOf = (world: World, { said, around, listener, isAloud }: 
   const told = lately.map(({ final_text }) => mentionedIn(final_text, world).filter((entity) => !isHeard(world, entity)));
   return [...named, ...told].map((entities) => entities.findLast(fits)).find((entity) => entity !== undefined);
 };
+
+/** "A little woman in a boiler suit. Have you seen her?": "her" is whom the words describe. */
+const describesOne =
+  /\b(?:an?|some|another) (?:[\p{L}-]+ ){0,3}(?:man|woman|girl|boy|child|lady|gentleman|fellow|bloke|stranger|somebody|someone|person|engineer|sailor|courier|visitor|customer)\b/iu;
 
 const pronounsIn = (said: string): ("he" | "she")[] =>
   [...said.matchAll(/\b(?:(he|him|his)|(she|her|hers))\b/gi)].map(([, he]) => (he === undefined ? "she" : "he"));

@@ -14,6 +14,7 @@ const families = [
   "hide hid hidden hiding secret conceal bury buried stash stashed stow cache",
   "carve carved carver carving copy copied likeness replica sculpt",
   "marry married wife husband wedding widow",
+  "promise promised promises expect expected expecting vow vowed swear swore sworn oath pledge pledged",
   "luggage baggage trunk suitcase belongings",
   "talk talked talking speak spoke spoken chat chatted converse conversation",
   "sell sold selling betray betrayed betrayal",

@@ -1,7 +1,7 @@
 import type { AllowedAction } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
-const question = /\?|\b(?:tell|inform|explain|describe|show)\b[^.!]*\b(?:me|us)\b/i;
+const question = /\?|\bor (?:not|no)\W*$|\b(?:tell|inform|explain|describe|show)\b[^.!]*\b(?:me|us)\b/i;
 const clause = /\b(?:about|regarding|concerning|whether|who|whom|whose|what|where|when|why|how|which)\b/i;
 
 /** True for words to someone that ask for nothing: what is said aloud counts before the player's account of it. */

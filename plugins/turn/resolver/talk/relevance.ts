@@ -4,6 +4,7 @@ import { bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
 import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { answersTo } from "./asked-for.ts";
 import { conceptOf } from "./concepts.ts";
+import { contentWords } from "./content-words.ts";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic, and more where it names what is asked for; 0 when it is about something else. */
@@ -17,8 +18,16 @@ export const relevanceOf = (world: World, fact: Fact, topic: Topic): number => {
 const shareOf = (world: World, fact: Fact, topic: Topic): number => {
   const said = saidIn(fact, world);
   const share = isOpen(topic) ? openShare(fact) : contentShare(world, fact, { ...topic, heard: said });
-  // Of two that fit alike, the one that has the times and places of the question too.
-  return share === 0 ? 0 : share + topic.stems.filter((stem) => vague.has(stem) && said.has(stem)).length / 10;
+  if (share === 0) return 0;
+  // Of two that fit alike, the one that has the times and places of the question too, and its words in the same form.
+  const vagueWords = topic.stems.filter((stem) => vague.has(stem) && said.has(stem)).length;
+  return share + vagueWords / 10 + (sharesForm(fact, topic) ? 0.05 : 0);
+};
+
+/** "The pumps" are not "a pump". */
+const sharesForm = (fact: Fact, { said }: Topic): boolean => {
+  const words = new Set(wordsOf(factText(fact)));
+  return contentWords(said).some((word) => words.has(word));
 };
 
 /** True for a question that asks for whatever is out of the ordinary, and for nothing in particular. */
@@ -45,9 +54,17 @@ const contentShare = (world: World, fact: Fact, topic: Content): number => {
   const isOnlyNamed = hits === 0 && precise.length > 0 && (exact === true || !isOfSubject);
   if (personal === true && hits === 0) return 0;
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
-  if (entities.length === 0) return hits >= wordsNeeded(precise.length) ? hits : 0;
+  if (entities.length === 0 && hits < wordsNeeded(precise.length)) return isOwnAccount(fact, topic) ? 1 : 0;
+  if (entities.length === 0) return hits;
   return aboutNamed(world, fact, { entities, stems, hits, shared: allStems.filter(isSaid).length, all: allStems.length });
 };
+
+/** "Anything in the night, at your door?": two times and places of what somebody has to tell of themselves are enough of it. */
+const isOwnAccount = ({ subject_id, tags }: Fact, { stems, heard, listener }: Content): boolean =>
+  listener !== undefined &&
+  subject_id === listener.id &&
+  tags.includes(`told_by:${listener.id}`) &&
+  stems.filter((stem) => vague.has(stem) && heard.has(stem)).length >= 2;
 
 interface Shared extends Pick<Topic, "entities" | "stems"> {
   /** The words of its content that the fact has, those of all its words, and how many words there are. */

@@ -29,8 +29,11 @@ export interface Topic {
   readonly open?: boolean;
 }
 
-/** The topic of words to someone: the interpreter's, else what the player's text or speech asks. `null` for small talk. */
-export const topicOf = (world: World, action: AllowedAction, speech: string, listener?: Entity): Topic | null => {
+/**
+ * The topic of words to someone: the interpreter's, else what the player's text or speech asks. `before` has the words of what was done before
+ * them, which may name whom "he" means. `null` for small talk.
+ */
+export const topicOf = (world: World, action: AllowedAction, speech: string, listener?: Entity, before = ""): Topic | null => {
   const said = saidTopic(action, speech, listener);
   if (said === "") return null;
   const key = ` ${wordsOf(said).join(" ")} `;
@@ -46,7 +49,7 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const spokenOf =
     listener === undefined || others.some(({ id }) => id !== listener.id)
       ? undefined
-      : antecedentOf(world, { said, around: `${action.details} ${speech}`, listener, isAloud: speech !== "" });
+      : antecedentOf(world, { said, around: `${before} ${action.details} ${speech}`, listener, isAloud: speech !== "" });
   const isOwn = others.length === 0 && listener !== undefined && /\byour(?:s|self)?\b/i.test(said);
   const meant = [...others, ...(spokenOf === undefined ? [] : [spokenOf]), ...(isOwn ? [listener] : [])];
   const words = contentWords(said, own);

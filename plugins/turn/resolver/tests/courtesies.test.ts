@@ -13,6 +13,12 @@ test.each([
   ["Good morning, Mira! Lovely day, isn't it?", "greeting"],
   ["tell Mira a joke about a plumber", "joke"],
   ["Your table is beautifully laid", "compliment"],
+  ["the best soup you ever made, Mira", "compliment"],
+  ["tell Mira I have never in my life tasted better soup", "compliment"],
+  ["Beautiful work, Mira.", "compliment"],
+  ["Yours is the finest bar on this coast", "compliment"],
+  ["You did the best you could", null],
+  ["I have never seen a worse bar", null],
   ["It will be all right, Mira", "comfort"],
   ["Cheers, Mira! To old friends.", "toast"],
   ["introduce myself to Mira", "introduction"],
@@ -22,6 +28,11 @@ test.each([
   ["Is that a good idea?", null],
 ])("a courtesy is known by its words: %s", (said, courtesy) => {
   expect(courtesyIn(said)).toBe(courtesy);
+});
+
+test("praise is heard as a compliment, whatever verb it is put with", () => {
+  const said = play([{ action: "say", target_id: "mira", details: "tell Mira that her singing is wonderful" }]);
+  expect(said.engine_events.find(({ type }) => type === "action_succeeded")?.details["action"]).toBe("compliment");
 });
 
 describe("a courtesy", () => {

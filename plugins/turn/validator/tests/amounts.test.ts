@@ -83,6 +83,9 @@ describe("things are given in the number that the text names", () => {
       { code: "missing_item", reason: "You cannot part with 10 of the pistol rounds: you have 6." },
     ]);
   });
+  test("whatever number the place bears", () => {
+    expect(rule("put", "pistol", "put the pistol in locker 0417", armed).blocked_actions).toEqual([]);
+  });
   test("of a thing in a list of people", () => {
     expect(given("give", "mira", "give Mira the pistol in front of 2 guards", armed)).toMatchObject([{ item: "pistol", quantity: 1 }]);
   });
