@@ -167,6 +167,19 @@ const ruleToyed: Rule = ({ frame, roles }) =>
     ? "gesture"
     : undefined;
 
+/** "Drag the trunk into the light", "shove the barrel aside": moved inside the scene, and nobody carries it off. */
+const ruleShift: Rule = ({ frame, meant, roles }) => {
+  const moves = frame.verb.some(({ token }) => /^(?:drag|haul|shove|heave|shift|tug|nudge|push|roll|slide)$/.test(token.lemma));
+  const object = roles.find(({ prep, kind }) => prep === "" && /^(?:thing|feature)$/.test(kind));
+  if (!moves || object === undefined || namedOf(object.ref)?.carried === true || namedOf(object.ref)?.present !== true) return undefined;
+  const stays = roles.every(({ kind }) => !/^(?:person|place)$/.test(kind));
+  return stays && shifted.test(frame.text) && !hasTrait(meant, "violent", "breaking", "opening") ? "use" : undefined;
+};
+
+/** Where something is moved that stays in the scene. */
+const shifted =
+  /\b(?:aside|over|away|back|closer|nearer|upright|round|around|out of the way|to one side|to the side|(?:into|under|beneath|below|against|across|beside|behind|next to|in front of|towards?) (?:the|a|my|its|that|this) [a-z]+)\b/i;
+
 /** What does no harm and changes nothing, whatever its verb was taken for. */
 export const harmlessRules: readonly Rule[] = [
   ruleWeight,
@@ -184,6 +197,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleCrouch,
   ruleTrace,
   ruleStand,
+  ruleShift,
   ruleTouch,
   rulePlayed,
   ruleCover,

@@ -2,6 +2,7 @@ import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { readFrame } from "../frames/read-frame.ts";
 import { findMentions } from "../names/find-mentions.ts";
+import type { Named } from "../names/name-book.ts";
 import { readFrames } from "../reader/read-frames.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import { suretyOf } from "../reader/surety.ts";
@@ -18,6 +19,7 @@ import { addressName } from "./address-name.ts";
 import { dueAfter } from "./conditions.ts";
 import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
+import { handleThing } from "./handle-thing.ts";
 import { isHarmless } from "./is-harmless.ts";
 import { isLeadIn } from "./is-lead-in.ts";
 import { isMood } from "./is-expressive.ts";
@@ -89,6 +91,8 @@ const readStep = (step: Step, reading: Reading): StepRead => {
   if (!isShown && (!isOpen || isSeen(frame, understood, reading)))
     return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
   if (findQuotes(frame.text).length > 0) return { read: readBeside(frame, isShown, reading, act) };
+  const handled = isShown ? null : handleThing(frame, reading);
+  if (handled !== null) return { read: [handled] };
   return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
 };
 
@@ -166,11 +170,18 @@ const isSeen = (frame: ReadFrame, { actions }: Understood, { actions: catalogue 
 const seen = 0.35;
 
 /** What is in doubt is asked about, or quoted back where the rest can go on without it. */
-const readDoubtful = ({ frame, count }: Step, understood: Understood, reading: Reading): StepRead => {
+const readDoubtful = ({ frame, at, count }: Step, understood: Understood, reading: Reading): StepRead => {
   const question = isVague(understood) ? (understood.actions[0] ?? asked("unclear")) : askWhichReading(frame, reading);
-  const isStop = count === 1 || ((question.options ?? []).length > 1 && !isStrange(frame)) || leansBack(frame.rest);
-  const mentioned = isStop ? [] : findMentions(tagText(unquoted(frame.text)), reading);
-  return { read: [{ ...nothing, mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
+  const mentioned = findMentions(tagText(unquoted(frame.text)), reading);
+  const isClear = !isStrange(frame) && at < count - 1 && namesOneThing(mentioned);
+  const isStop = !isClear && (count === 1 || ((question.options ?? []).length > 1 && !isStrange(frame)) || leansBack(frame.rest));
+  return { read: [{ ...nothing, mentioned: isStop ? [] : mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
+};
+
+/** "Drag the trunk into the light and open it": what follows is clear by itself. */
+const namesOneThing = (mentioned: readonly Named[]): boolean => {
+  const things = mentioned.filter(({ kind }) => kind !== "place");
+  return things.length === 1 && things.every(({ kind, present }) => kind === "thing" && present);
 };
 
 /** "Turn it over", and nothing was spoken of before. */

@@ -1,6 +1,9 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { purseOf } from "../frames/amounts.ts";
+import { namedOf } from "../frames/shape.ts";
+import type { Role } from "../frames/shape.ts";
 import { isPlain } from "../reader/is-plain.ts";
+import { resolveRoles } from "../reader/resolve-roles.ts";
 import { sensesOf } from "../reader/sense-table.ts";
 import { suretyOf } from "../reader/surety.ts";
 import { classOf } from "../reader/word-table.ts";
@@ -8,7 +11,7 @@ import type { ReadFrame } from "../reader/read-frames.ts";
 import type { Reading, Understood } from "../reading.ts";
 
 /** How sure an action must be to be carried out: less for what can do no harm. `npm run eval -- play` measures the trade: see the decision 042. */
-const sure = { rash: 0.35, safe: 0.1 };
+const sure = { rash: 0.35, mild: 0.2, safe: 0.1 };
 /** How sure a plain command must be: one that the catalogue has, and one that it has under another action. */
 const plain = { same: 0.12, other: 0.4, none: 1 };
 
@@ -22,7 +25,27 @@ export const isDoubtful = (frame: ReadFrame, read: Understood, reading: Reading)
   // "Come with me, Odo": a request that is understood needs no verb of the catalogue.
   if (read.actions.some(({ effects = [] }) => (effects as readonly { kind: string }[]).some(({ kind }) => kind === "join"))) return false;
   if (read.actions.every((action) => isMissing(action, reading) || isPayment(action, reading))) return false;
-  return suretyOf(frame.evidence) < (read.actions.every((action) => isSafe(action, reading)) ? sure.safe : sure.rash);
+  return suretyOf(frame.evidence) < neededFor(frame, read, reading);
+};
+
+/** How sure an action must be, by the harm that it can do. */
+const neededFor = (frame: ReadFrame, { actions }: Understood, reading: Reading): number => {
+  if (actions.every((action) => isSafe(action, reading))) return sure.safe;
+  const things = thingsOf(frame, reading);
+  if (things === null || !actions.every(({ target_id = "" }) => things.some(({ ref }) => namedOf(ref)?.id === target_id))) return sure.rash;
+  const meant = actions.map(({ action }) => reading.actions.find(action));
+  if (meant.every(({ verb, family }) => family === "search" || /^(?:use|equip)$/.test(verb))) return sure.safe;
+  const isPlaced = meant.every(({ verb }) => /^(?:put|craft|repair)$/.test(verb)) && things.every(({ ref }) => !ref.part && !ref.pointed);
+  return isPlaced ? sure.mild : sure.rash;
+};
+
+/** What a command names that is carried, lies here or is a feature of the place; `null` where it names a person as well, or opens with no verb. */
+const thingsOf = (frame: ReadFrame, reading: Reading): Role[] | null => {
+  const opening = frame.evidence.units[frame.start];
+  if (opening !== frame.verb[0] || opening?.token.pos !== "VERB" || /\b(?:where|why|how|who)\b/i.test(frame.text)) return null;
+  const roles = resolveRoles(frame, reading);
+  if (roles.some(({ kind }) => /^(?:person|body)$/.test(kind))) return null;
+  return roles.filter(({ kind, ref }) => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true);
 };
 
 /** "Frobnicate", "purge Bree": a verb that no list has, or one that may mean nearly anything. */
