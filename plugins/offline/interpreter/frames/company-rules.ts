@@ -50,6 +50,13 @@ const ruleLed: Rule = ({ frame, meant, roles }) =>
     ? "gesture"
     : undefined;
 
+/** "Tell her a lie", "say with a straight face that he pays": a lie, whatever it is told with. */
+const ruleLie: Rule = ({ frame, meant, roles }) =>
+  hasTrait(meant, "social", "conversing") && roles.some(isHere) && lying.test(frame.text) ? "deceive" : undefined;
+
+const lying =
+  /\b(?:tell|feed|sell|spin|give) (?:\S+ ){1,3}an? (?:\w+ )?(?:lie|fib|untruth|whopper|cock-and-bull story)\b|\bwith an? (?:\w+ )*straight face\b|^\W*(?:i |then |and )*(?:try (?:to|and) )?(?:bluff|hoodwink|con)\b/i;
+
 /** "Tell him he has until I count to three": a threat, whatever the words are said with. */
 const ruleThreat: Rule = ({ frame, meant, roles }) =>
   hasTrait(meant, "social") && /^(?:say|talk|ask)$/.test(meant.verb) && roles.some(isHere) && isThreat(frame.text)
@@ -102,5 +109,6 @@ export const companyRules: readonly Rule[] = [
   ruleFound,
   ruleBeckon,
   ruleLed,
+  ruleLie,
   ruleThreat,
 ];

@@ -8,6 +8,7 @@ import { amountIn, numberBefore, sumIn } from "./amounts.ts";
 import { companyRules } from "./company-rules.ts";
 import { isMeasure, isServed } from "./served.ts";
 import type { Rule, Settling } from "./settling.ts";
+import { findingRules } from "./finding-rules.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { holdingRules } from "./holding-rules.ts";
 import { namedOf } from "./shape.ts";
@@ -193,6 +194,7 @@ const waymarks = wordSet(
 
 const rules: readonly Rule[] = [
   rulePage,
+  ...findingRules,
   ...harmlessRules,
   ...companyRules,
   rulePromise,

@@ -7,11 +7,16 @@ export type Due = "now" | "after" | "later";
  */
 export const dueAfter = (before: string): Due => {
   const clause = condition.exec(before.replaceAll(/[’`]/g, "'"))?.groups?.["clause"]?.trim() ?? "";
+  if (clause === "" && distracted.test(before.replaceAll(/[’`]/g, "'"))) return "now";
   if (clause === "") return /\bas (?:if|though)\b/i.test(before) ? "now" : "later";
   if (unobserved.test(clause)) return "later";
   if (nobody.test(clause) || possible.test(clause) || stateOfThing.test(clause) || silence.test(clause)) return "now";
   return worked.test(clause) ? "after" : "later";
 };
+
+/** "When the sergeant looks away": a moment that the attempt itself waits for. */
+const distracted =
+  /\b(?:when|while|as soon as|the (?:moment|second|instant)|once) [^.!?;,]*\b(?:turns?|looks?|glances?|is (?:not |n't )?looking|isn't looking|back is turned|is turned|is busy|is distracted|is occupied|is called away|'s called away|sneezes|laughs|coughs|blinks|starts? (?:up|again)|begins? again|moves? off|walks? off|leans? over|bends? down)\b[^.!?;]*$/i;
 
 /** The last condition: "if ...", and "unless somebody ...", which is the same as "if nobody ...". */
 const condition = /\b(?:(?<!\bas )if|unless (?=(?:some|any)(?:body|one)\b))\s+(?<clause>[^.!?;]*?)[,\s]*(?:then)?\s*(?:i|we)?\s*$/i;

@@ -44,6 +44,14 @@ const isManner: Part = (before, frame, text) =>
     frame.text,
   );
 
+/** "..., looking for a warm one", "..., pressing each with my thumb": how what stands before is gone over. */
+const isSought: Part = (before, frame, text) =>
+  before.verb.length > 0 &&
+  /^,?\s*$/.test(between(before, frame, text) ?? "-") &&
+  /^(?:(?:looking|searching|feeling|hunting|groping|checking) (?:\w+ )?for (?:an?|any\w*|some\w*|what\w*|whichever|the one|signs?|traces?)\b|(?:pressing|touching|tapping|testing|feeling|putting [^,]* on|laying [^,]* on) (?:each|every|one)\b)/i.test(
+    frame.text,
+  );
+
 /** "... to see if I can still read the letters": what it is done for. */
 const isPurpose: Part = (before, frame, text) =>
   /\b(?:to see|to find out|to check|seeing) (?:if|whether) (?:i|we) (?:can|could)(?: still| even)?$/i.test(
@@ -54,7 +62,7 @@ const isPurpose: Part = (before, frame, text) =>
 const isAlternative: Part = (before, frame, text) =>
   /\b(?:whether|if|for|any)\b/i.test(before.text) && /\bor$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim());
 
-const rules: readonly Part[] = [isAlternative, isHelped, isLet, isAskedToo, isWage, isManner, isPurpose];
+const rules: readonly Part[] = [isAlternative, isHelped, isLet, isAskedToo, isWage, isManner, isSought, isPurpose];
 
 /** What stands between two frames; `undefined` where they cannot be found in the text. */
 const between = (before: ReadFrame, frame: ReadFrame, text: string): string | undefined => {

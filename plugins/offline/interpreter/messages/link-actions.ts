@@ -11,7 +11,7 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
       const joined =
         before === undefined
           ? undefined
-          : (joinIdle(before, action) ?? joinCall(before, action) ?? joinWay(before, action) ?? joinLook(before, action));
+          : (joinIdle(before, action) ?? joinApproach(before, action) ?? joinCall(before, action) ?? joinWay(before, action) ?? joinLook(before, action));
       if (joined !== undefined) actions[actions.length - 1] = joined;
       else joinDouble(action, actions);
     }
@@ -37,6 +37,15 @@ const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): Propo
     estimated_minutes: Math.max(before.estimated_minutes ?? 0, next.estimated_minutes ?? 0),
   };
 };
+
+/** "I wander over to Sefa and ask her": the steps are part of the talk. */
+const joinApproach = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined =>
+  before.action === "go" &&
+  (before.target_id ?? "") !== "" &&
+  before.target_id === next.target_id &&
+  /^(?:say|ask|talk|persuade|negotiate|intimidate|provoke|deceive)$/.test(next.action)
+    ? { ...next, details: `${before.details}, ${next.details}` }
+    : undefined;
 
 /** "I leave the chapel and go down to the inn", "we run for the door, back to the inn": one way, and one flight where it is one. */
 const joinWay = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {

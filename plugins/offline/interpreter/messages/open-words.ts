@@ -16,7 +16,7 @@ export const pointsAtNothing = (text: string, units: readonly Unit[], reading: R
     units.some(({ named, token }) => named !== "" && token.word !== "other")
   )
     return false;
-  if (other.test(text)) return true;
+  if (other.test(text) || again.test(text)) return true;
   const someone = pointed.exec(text)?.[0];
   if (someone === undefined) return false;
   const fitting = findDescribed(wordsOf(someone), reading);
@@ -30,5 +30,9 @@ const longest = 14;
 
 const other =
   /\b(?:(?:that|the other|this|the same) ones?|the other (?:way|side|thing|person|man|woman|guy))(?: (?:then|instead|please|now|too))?\W*$/i;
+
+/** "Do it again", where the message says nothing of what. */
+const again =
+  /^\W*(?:(?:ok|okay|now|so|and|then|please)[\s,]+)*(?:i |we |let me |let us )?(?:do|try|repeat) (?:it|that|this|the same(?: thing)?|the thing)(?: (?:again|once more|one more time|over))(?:,? (?:but )?\w+)?\W*$/i;
 
 const pointed = /\bthat (?:guy|man|woman|lady|girl|boy|bloke|fellow|person|lad|chap)(?=\W*$)/i;

@@ -3,7 +3,9 @@ import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
 import { askWish } from "./ask-wish.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
+import { dropAnnouncement } from "./drop-announcement.ts";
 import { leadOn } from "./lead-on.ts";
+import { mendGrammar } from "./mend-grammar.ts";
 import { nameAsked } from "./name-asked.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
@@ -13,6 +15,8 @@ import { setOff } from "./set-off.ts";
 
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
+  mendGrammar,
+  dropAnnouncement,
   setOff,
   nameAsked,
   setNameOff,

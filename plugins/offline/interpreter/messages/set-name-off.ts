@@ -11,4 +11,4 @@ export const setNameOff = (text: string, { book }: Pick<Reading, "book">): strin
 
 /** A name, and how words begin that are spoken to somebody: a question, a request, "you" or "I". */
 const spoken =
-  /^(\W*(?:(?:hey|hi|ok|okay|so|yo|oi|look|listen),? )?)([\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) ((?:who|what|where|when|why|how|which|(?:do|did|can|could|would|will|are|have|were) (?:you|i|we)|you|i|we|please|tell me|give me|let|come|listen|wait|stop|drop|help me|show me|hold|stay|run|put|open|move|don't|do not)\b.*)$/isu;
+  /^(\W*(?:(?:hey|hi|ok|okay|so|yo|oi|look|listen|lol|haha|excuse me|pardon me|sorry),? )?(?:(?:madam|mister|master|miss|old) )?)([\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) ((?:who|what|where|when|why|how|which|(?:do|did|can|could|would|will|are|have|were) (?:you|i|we)|you|i|we|please|tell me|give me|let|come|listen|wait|stop|drop|help me|show me|hold|stay|run|put|open|move|don't|do not)\b.*)$/isu;

@@ -7,7 +7,7 @@ import { tagText } from "../text/tag-text.ts";
 /** "Thank you, Father. Then off to the Saltings": a sentence that only names where one goes next, with the verb that is left out. */
 export const setOff = (text: string, reading: Reading): string =>
   changeUnquoted(text, (part) =>
-    [leaving, choosing].reduce(
+    [leaving, choosing, bound].reduce(
       (said, pattern) =>
         said.replaceAll(pattern, (whole, mark: string, place: string) =>
           isPlace(place.split(/,|\s(?:and|with|to)\s/)[0] ?? "", reading) ? `${mark}I go to ${place}` : whole,
@@ -22,5 +22,8 @@ const leaving =
 /** "The stable, then." */
 const choosing =
   /((?:^|[.!?;])\s*)(?:(?:so|right|ok|okay|well|fine)[\s,]+)*(?:to )?([^.!?;,]{3,40}?),? (?:then|it is)(?=\s*(?:[.!;]|$))/giu;
+
+/** "To the inn." */
+const bound = /((?:^|[.!?;])\s*)(?:(?:then|and|so|now|right|next|ok|okay)[\s,]+)*(?:in)?to ([^.!?;,]{3,40})(?=\s*(?:[.!;]|$))/giu;
 
 const isPlace = (words: string, reading: Reading): boolean => namedOf(resolveNoun(tagText(words), reading))?.kind === "place";

@@ -74,7 +74,7 @@ const pointAll = (context: PronounContext): Meant => {
 const readName = (tokens: readonly Token[], words: NounWords, context: PronounContext, likes: Likes): Meant | null => {
   const home = homeOf(tokens, context);
   if (home !== undefined) return { named: home };
-  const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named));
+  const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named) && !isAnother(tokens, named));
   const [first] = best;
   if (first !== undefined) return { named: first, several: best.length > 1 ? best : [] };
   const owner = ownerOf(tokens, words, context);
@@ -108,6 +108,10 @@ const findTrade = (word: string, { book }: PronounContext): Named | undefined =>
   );
   return more.length === 0 ? only : undefined;
 };
+
+/** "A coat" is any, and none in particular that lies elsewhere. */
+const isAnother = ([first]: readonly Token[], { kind, present }: Named): boolean =>
+  kind === "thing" && !present && /^(?:an?|another|some|any)$/.test(first?.word ?? "");
 
 /** What one wears is no coat of another's: "put it back in my coat". */
 const isForeign = ([first]: readonly Token[], { head }: NounWords, { carried, kind }: Named): boolean =>

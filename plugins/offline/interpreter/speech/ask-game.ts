@@ -96,7 +96,7 @@ export const askGame = (clause: string): GameQuestion | null => {
     .replaceAll(aside, "")
     .replaceAll(/[’`]/g, "'")
     .replace(
-      /^(?:(?:so|ok|okay|hey|wait|um|uh|oh|ah|whoa|damn|shit|christ|right|hang on|hold on|and|but|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
+      /^(?:(?:so|ok|okay|hey|sorry|pardon|wait|um|uh|oh|ah|whoa|damn|shit|christ|right|hang on|hold on|and|but|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
       "",
     )
     .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")

@@ -11,7 +11,7 @@ import { isUnknownWord, tagText } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 
 const greeting =
-  /^(?:hey|hi|hello|hullo|oi|c.?mon|come on|please|yes|yeah|no|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|(?:good )?(?:day|morning|afternoon|evening|night)|thanks|thank you|look|listen)\b[\s,!]*/i;
+  /^(?:hey|hi|hello|hullo|oi|yo|bro|dude|dear|c.?mon|come on|please|yes|yeah|no|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|(?:good )?(?:day|morning|afternoon|evening|night)|thanks|thank you|look|listen)\b[\s,!]*/i;
 
 /** "I'm Josceline Marr, the reckoner": who says who they are calls nobody so. */
 const introduction =
@@ -97,7 +97,7 @@ const isWhole = (words: readonly string[], { calls }: Named): boolean =>
   words.every(
     (word) =>
       calls.some(({ words: call }) => call.includes(word)) ||
-      /^(?:mr|mrs|miss|dr|captain|father|mistress|old|sergeant|sir|doctor)$/.test(word),
+      /^(?:mr|mrs|miss|madam|madame|dr|captain|father|mistress|master|old|sergeant|sir|doctor)$/.test(word),
   );
 
 /** The words without name and greeting in front. */

@@ -11,7 +11,7 @@ const prefixed = /^\s*[/]?(?:ooc|out of character)\b[\s:,-]*(.*)$/is;
 const chat =
   /^(?:brb|afk|bbl|gtg|g2g|back|re|lol|lmao|rofl|haha+|hehe+|xd|omg|wtf|gg|nice one|nice|ty|thx|np|ok(?:ay)?|k|one (?:sec|min|minute|moment)|1 (?:sec|min)|sec|sorry|hang on|hold on)\b/i;
 const words =
-  /\b(?:brb|afk|npcs?|pcs?|dm|gm|game master|players?|guys|folks at home|dice|d20|nat(?:ural)? (?:20|1|one|twenty)|discord|zoom|laptop|computer|keyboard|mic|microphone|wifi|wi-fi|internet|phone charger|pizza|takeaway|doorbell|the kids?|my (?:wife|husband|girlfriend|boyfriend|mum|mom|dog|cat|kid|son|daughter|boss|shift)|bathroom|toilet|bio break|session|character sheet|next week|irl|campaign|this scene|the plot|roleplay(?:ing)?|metagam\w+)\b/i;
+  /\b(?:brb|afk|npcs?|pcs?|dm|gm|game master|players?|guys|folks at home|dice|d20|nat(?:ural)? (?:20|1|one|twenty)|discord|zoom|laptop|computer|keyboard|mic|microphone|wifi|wi-fi|internet|phone charger|pizza|takeaway|doorbell|the kids?|my (?:wife|husband|girlfriend|boyfriend|mum|mom|dad|dog|cat|kid|son|daughter|boss|shift)(?:'?s)?|my (?:phone|battery)(?:'?s| is)? (?:on|at|dying|died|dead|about)|charger|bathroom|toilet|bio break|session|character sheet|next week|irl|campaign|this scene|the plot|roleplay(?:ing)?|metagam\w+)\b/i;
 const question = /\?\s*$|^(?:what|where|who|how|can i|could i|do i|am i|is there)\b/i;
 
 /**
@@ -41,7 +41,8 @@ export const takeTableTalk = (text: string, isQuestion: (text: string) => boolea
 const isChat = (sentence: string): boolean => {
   const plain = sentence.trim();
   if (plain === "" || /["“]/.test(plain)) return false;
-  if (/^(?:lol|lmao|rofl|haha+|hehe+|xd)\b/i.test(plain) && !/\bi\s+\w/i.test(plain)) return true;
+  if (/^(?:lol|lmao|rofl|haha+|hehe+|xd)\b/i.test(plain) && !/\bi\s+\w|\b(?:who|what|why|how|where|when)\b.*\byour?\b/i.test(plain)) return true;
+  if (/^(?:i vote|my vote)\b/i.test(plain)) return true;
   if (/^(?:brb|afk|bbl|gtg|g2g|lol|lmao|rofl|haha+|hehe+|xd)\W*$/i.test(plain) || /^(?:brb|afk|bbl|gtg|g2g)\b/i.test(plain)) return true;
   return (
     words.test(plain) &&

@@ -95,6 +95,7 @@ export const cleanUp = (text: string): string => {
 export const spellOut = (text: string): string =>
   withoutBack(text)
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/\b(who|what|where|why|how|when) (?:tf|the (?:hell|heck|fuck|devil|deuce)|on earth)(?= \p{L})/giu, "$1")
     .replaceAll(opening, (word) => (word.toLowerCase() === "lets" ? "let us" : "I will"))
     .replaceAll(/(?<=\p{L} )'?n'?(?= \p{L})/giu, "and")
     .replaceAll(/(?<=\b(?!to |i |we )[\p{L}'-]+ )form(?= (?:the|my|his|her|their|its|under|behind)\b)/giu, "from")

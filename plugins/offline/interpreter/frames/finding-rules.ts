@@ -1,0 +1,89 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { wordSet } from "../text/token-tests.ts";
+import type { Rule } from "./settling.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+
+const isHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true;
+
+/** "Go along the shelves, looking for a loose one", "brush the dust off the lid to see what is written": done to find something out. */
+const ruleSeek: Rule = ({ frame, meant, roles }) => {
+  const isSearch = seeking.test(frame.text);
+  if (!isSearch && !wondering.test(frame.text) && !piecemeal.test(frame.text)) return undefined;
+  const isBodily = /^(?:go|chase|stealth|climb|wait|gesture|search|look)$/.test(meant.family) || isHandled(meant.verb, roles);
+  if (!isBodily || meant.verb === "flee" || !roles.some(isHere) || roles.some(({ kind }) => kind === "person" || kind === "place"))
+    return undefined;
+  return isSearch ? "search" : "examine";
+};
+
+/** What is used without another thing: "use the key on the lock to see if it fits" tries it. */
+const isHandled = (verb: string, roles: readonly Role[]): boolean => verb === "use" && roles.filter(isHere).length === 1;
+
+const seeking = /\b(?:looking|searching|feeling|hunting|groping) (?:\w+ )?for (?:an?|any\w*|some\w*|what\w*|whichever|the one|signs?|traces?)\b/i;
+
+const wondering =
+  /\b(?:to|and) (?:see|learn|find out|check|tell|feel|work out|make out|discover|know) (?:if|whether|what|which|how|any\w*)\b/i;
+
+/** "Stone by stone", "from pin to pin". */
+const piecemeal = /\b(\p{L}{3,}) by \1\b|\bfrom (\p{L}{3,}) to \2\b/iu;
+
+/** "Go over the stubs", "pore over the map", "go through it page by page": looked at closely. */
+const ruleGoneOver: Rule = ({ frame, roles }) =>
+  roles.some((role) => isHere(role) && /^(?:|over|through)$/.test(role.prep)) &&
+  roles.every(({ kind }) => kind !== "person" && kind !== "place") &&
+  /^\W*(?:i |we |then |and )*(?:go over|pore over|comb (?:over|through)|leaf through|go through (?:it|them|the [\p{L} ]+) (\p{L}+) by \1)\b/iu.test(
+    frame.text,
+  )
+    ? "examine"
+    : undefined;
+
+/** "Stand over the trough", "linger before the niche": one looks at it, and climbs nothing. */
+const ruleStoodOver: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:stand|linger|pause|stop)$/.test(token.lemma)) &&
+  roles.some((role) => isHere(role) && /^(?:over|before|above|in front of)$/.test(role.prep))
+    ? "examine"
+    : undefined;
+
+/** "Copy down the tides from the board": read, and nothing made of it. */
+const ruleCopied: Rule = ({ frame, roles }) =>
+  /^\W*(?:i |we |then |and )*(?:copy|note|jot|write|memori[sz]e|transcribe|scribble)(?: (?:down|out))? .*\b(?:from|off)\b/i.test(frame.text) &&
+  roles.some((role) => isHere(role) && /^(?:from|off)$/.test(role.prep))
+    ? "read"
+    : undefined;
+
+/** "Compare the seal on the letter with the ring": looked at. */
+const ruleCompared: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isHere) ? "examine" : undefined;
+
+/** "Do a little jig", "perform a cartwheel in front of him": shown, and nothing is climbed or looked at. */
+const ruleFeat: Rule = ({ frame, meant }) => {
+  const [, noun = ""] =
+    /^\W*(?:i |we |then |and )*(?:do|perform|attempt|try|break into|dance) (?:an?|another|my) (?:[\p{L}-]+ ){0,2}?([\p{L}-]+)(?=\W|$)/iu.exec(
+      frame.text,
+    ) ?? [];
+  return feats.has(noun.toLowerCase()) && !hasTrait(meant, "violent") ? "gesture" : undefined;
+};
+
+const feats = wordSet(
+  "jig dance reel waltz twirl pirouette spin cartwheel handstand headstand somersault backflip flip curtsy bow wave salute impression impersonation trick shimmy wiggle juggle lap push-up handspring",
+);
+
+/** "Read Viktor": seen in his face. */
+const ruleReadFace: Rule = ({ meant, frame, roles }) => {
+  const [only, ...more] = roles;
+  const reads = frame.verb.some(({ token }) => /^(?:read|study|gauge|size|assess)$/.test(token.lemma));
+  return reads && only?.kind === "person" && only.prep === "" && more.length === 0 && /^(?:talk|gesture|search)$/.test(meant.family)
+    ? "examine"
+    : undefined;
+};
+
+/** What is done to find something out, whatever its verb was taken for. */
+export const findingRules: readonly Rule[] = [
+  ruleCopied,
+  ruleCompared,
+  ruleGoneOver,
+  ruleSeek,
+  ruleStoodOver,
+  ruleFeat,
+  ruleReadFace,
+];

@@ -1,0 +1,15 @@
+import { resolveNoun } from "../names/resolve-noun.ts";
+import type { Reading } from "../reading.ts";
+import { changeUnquoted } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+
+/** "I use Stealth to get behind him" gets behind him: what is rolled for it is for the rules. A thing that is used for something stays. */
+export const dropAnnouncement = (text: string, reading: Reading): string =>
+  changeUnquoted(text, (part) =>
+    part.replaceAll(announced, (whole, lead: string, skill: string) =>
+      resolveNoun(tagText(skill), reading).named === null ? `${lead}I ` : whole,
+    ),
+  );
+
+const announced =
+  /((?:^|[.!?;]\s)\W*)(?:[iI](?:['’]ll| will)? |[lL]et me )?(?:[uU]se|[rR]oll(?: for)?) (?:my )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:skill|check))? to (?=\p{L})/gu;
