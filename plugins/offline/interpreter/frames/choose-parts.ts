@@ -104,11 +104,14 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   const open = ranked.filter(({ role }) => isOpen(role, action));
   const seen = hasTrait(action, "searching", "glancing", "seeking") ? open.filter(({ kind }) => !/^(?:unknown|body|self)$/.test(kind)) : [];
   // "The ribbon on the man's wrist" is looked at, not the man.
-  const known = seen.find((role) => !isWearer(role)) ?? seen[0];
+  const known = seen.find((role) => !isWearer(role) && !isBelonging(role)) ?? seen[0];
   return best ?? known ?? open[0];
 };
 
 const isWearer = ({ prep, ref }: Role): boolean => /^(?:on|round|around)$/.test(prep) && isBodyPart(ref.words.head);
+
+/** "Jin's last pin on the map" is no part of Jin. */
+const isBelonging = ({ kind, ref }: Role): boolean => kind === "person" && ref.part;
 
 /** "Through the chapel to the lane": the lane. */
 const isGoal = ({ kind, prep }: Role): boolean => kind === "place" && /^(?:to|into|for|towards?|on to|onto)$/.test(prep);

@@ -50,6 +50,12 @@ const ruleLed: Rule = ({ frame, meant, roles }) =>
     ? "gesture"
     : undefined;
 
+/** "Shake him by the lapels": a threat, and no company. */
+const ruleCollared: Rule = ({ frame, roles }) =>
+  /\bby (?:the|his|her|their) (?:\w+ )?(?:lapels?|collar|throat|scruff|shirt|shirtfront|hair|neck)\b/i.test(frame.text) && roles.some(isHere)
+    ? "intimidate"
+    : undefined;
+
 /** "Tell her a lie", "say with a straight face that he pays": a lie, whatever it is told with. */
 const ruleLie: Rule = ({ frame, meant, roles }) =>
   hasTrait(meant, "social", "conversing") && roles.some(isHere) && lying.test(frame.text) ? "deceive" : undefined;
@@ -110,5 +116,6 @@ export const companyRules: readonly Rule[] = [
   ruleBeckon,
   ruleLed,
   ruleLie,
+  ruleCollared,
   ruleThreat,
 ];

@@ -9,7 +9,7 @@ const portable = wordSet(
 
 /** Words that pick one of several alike. "The tenth cup" is one in particular, and none of these. */
 const plain = wordSet(
-  "empty clean dirty dusty nearest nearby other another spare one any old broken half-empty full small big wooden fresh",
+  "empty clean dirty dusty nearest nearby other another spare one any old broken half-empty full small little tiny loose flat round big wooden fresh",
 );
 
 /** The everyday thing that a role names and that nothing here answers to, in the singular: "one of the cups", "a glass". `undefined` for any other. */

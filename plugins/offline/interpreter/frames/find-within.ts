@@ -1,6 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { findMentions } from "../names/find-mentions.ts";
-import { resolveThing } from "../names/pronouns.ts";
+import { resolvePerson, resolveThing } from "../names/pronouns.ts";
 import type { Named } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";
 import type { FramedClause } from "./framed-clause.ts";
@@ -14,6 +14,8 @@ export const findWithin = ({ action, parts: { target }, content, text }: FramedC
   if (opened !== undefined) return opened;
   const inside = target === undefined ? findMentions(content.tokens, reading).find(({ present }) => present) : undefined;
   if (inside !== undefined) return inside;
+  const who = target === undefined ? /\b(?:how|what|where|whether|if|who|why) (he|she)\b/i.exec(text)?.[1] : undefined;
+  if (who !== undefined) return resolvePerson(who.toLowerCase(), reading)[0];
   if (target === undefined && !looksIn.test(text) && !hasTrait(action, "searching")) return undefined;
   if (target !== undefined && ((!isEverything(target) && !isPart(target)) || isAnyone(target))) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));

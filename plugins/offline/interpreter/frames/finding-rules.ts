@@ -39,8 +39,28 @@ const ruleGoneOver: Rule = ({ frame, roles }) =>
 
 /** "Stand over the trough", "linger before the niche": one looks at it, and climbs nothing. */
 const ruleStoodOver: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:stand|linger|pause|stop)$/.test(token.lemma)) &&
+  frame.verb.some(({ token }) => /^(?:stand|linger|pause|stop|lean|bend|stoop)$/.test(token.lemma)) &&
   roles.some((role) => isHere(role) && /^(?:over|before|above|in front of)$/.test(role.prep))
+    ? "examine"
+    : undefined;
+
+/** "Stick my head into the trough", "plunge an arm into the barrel": one looks or feels what is in it. */
+const ruleReached: Rule = ({ frame, meant, roles }) =>
+  reached.test(frame.text) &&
+  roles.some((role) => isHere(role) && /^(?:in|into|inside|under|through)$/.test(role.prep)) &&
+  roles.every(({ kind }) => kind !== "person") &&
+  !hasTrait(meant, "violent", "social")
+    ? "examine"
+    : undefined;
+
+const reached =
+  /^\W*(?:i |we |then |and )*(?:stick|put|dip|thrust|poke|push|plunge|shove|lower|dunk|slide|duck) (?:my|an?|one|both) (?:\w+ )?(?:head|face|hands?|arms?|fingers?|fist|foot|feet|toes?)(?: \w+)? (?:in|into|inside|under|through)\b/i;
+
+/** "Raise the lantern to the niche", "hold the lamp over him": what the light falls on is looked at. */
+const ruleLit: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:hold|lift|raise|bring|lower|move|shine|turn|swing)$/.test(token.lemma)) &&
+  roles.some(({ prep, ref }) => prep === "" && /^(?:candle|lamp|lantern|torch|taper|light|flashlight)$/.test(ref.words.head)) &&
+  roles.some((role) => isHere(role) && /^(?:to|over|above|near|at|on|onto|along|across|into|under|towards?|up to|close to)$/.test(role.prep))
     ? "examine"
     : undefined;
 
@@ -56,13 +76,16 @@ const ruleCompared: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isHere) ? "examine" : undefined;
 
 /** "Do a little jig", "perform a cartwheel in front of him": shown, and nothing is climbed or looked at. */
-const ruleFeat: Rule = ({ frame, meant }) => {
+const ruleFeat: Rule = ({ frame, meant, roles }) => {
   const [, noun = ""] =
     /^\W*(?:i |we |then |and )*(?:do|perform|attempt|try|break into|dance) (?:an?|another|my) (?:[\p{L}-]+ ){0,2}?([\p{L}-]+)(?=\W|$)/iu.exec(
       frame.text,
     ) ?? [];
-  return feats.has(noun.toLowerCase()) && !hasTrait(meant, "violent") ? "gesture" : undefined;
+  const isDanced = frame.verb.some(({ token }) => dances.has(token.lemma)) && roles.every(({ prep }) => prep !== "");
+  return (isDanced || feats.has(noun.toLowerCase())) && !hasTrait(meant, "violent") ? "gesture" : undefined;
 };
+
+const dances = wordSet("jig dance waltz twirl pirouette cartwheel handstand somersault curtsy shimmy");
 
 const feats = wordSet(
   "jig dance reel waltz twirl pirouette spin cartwheel handstand headstand somersault backflip flip curtsy bow wave salute impression impersonation trick shimmy wiggle juggle lap push-up handspring",
@@ -84,6 +107,8 @@ export const findingRules: readonly Rule[] = [
   ruleGoneOver,
   ruleSeek,
   ruleStoodOver,
+  ruleReached,
+  ruleLit,
   ruleFeat,
   ruleReadFace,
 ];

@@ -123,8 +123,11 @@ const ruleCrouch: Rule = ({ meant, frame, roles }) => {
   if (roles.length > 0 && roles.every(({ kind, ref }) => kind === "body" || isOwnLook(ref.words.head))) return "gesture";
   if (roles.some(({ prep, kind }) => /^(?:at|by|beside|over|next to|near|to)$/.test(prep) && /^(?:thing|feature)$/.test(kind)))
     return "examine";
-  return roles.length > 0 && !covered.test(frame.text) ? "gesture" : undefined;
+  return roles.length > 0 && (!covered.test(frame.text) || inspecting.test(frame.rest)) ? "gesture" : undefined;
 };
+
+/** What one crouches for. */
+const inspecting = /^\W*(?:and |then |i )*(?:go over|look|examine|study|search|inspect|check|peer|feel|count|read|sift)\b/i;
 
 /** What hides: "crouch behind the bar", "squat in the shadows". */
 const covered =
@@ -176,6 +179,34 @@ const ruleShift: Rule = ({ frame, meant, roles }) => {
   return stays && shifted.test(frame.text) && !hasTrait(meant, "violent", "breaking", "opening") ? "use" : undefined;
 };
 
+/** "Feed the canary a crumb", "feed the fire": nobody is given anything that is carried. */
+const ruleFed: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => token.lemma === "feed") &&
+  roles.some(({ kind, prep }) => prep === "" && /^(?:feature|thing)$/.test(kind)) &&
+  roles.every(({ kind, ref }) => kind !== "person" && namedOf(ref)?.carried !== true)
+    ? "use"
+    : undefined;
+
+/** "Set the bracket straight with the wrench": put right again. */
+const ruleMended: Rule = ({ frame, roles }) =>
+  /\b(?:set|bend|hammer|knock|beat|push|put|work|bang)\b.* (?:straight(?: again)?|back in(?:to)? (?:shape|place|true)|level again|true again)\b/i.test(
+    frame.text,
+  ) &&
+  roles.some(({ kind, prep }) => prep === "" && /^(?:thing|feature)$/.test(kind)) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "repair"
+    : undefined;
+
+/** "Put both hands on the wall and push": against what was spoken of. */
+const rulePushed: Rule = ({ frame, roles }, { earlier }) =>
+  roles.length === 0 &&
+  /^\W*(?:i |we |and |then )*(?:push|pull|shove|heave|tug|twist|press)(?: (?:hard|harder|gently|like [^,.;]+|with [^,.;]+|as hard as [^,.;]+|again))*\W*$/i.test(
+    frame.text,
+  ) &&
+  earlier.some(({ kind, present }) => present && /^(?:feature|thing)$/.test(kind))
+    ? "use"
+    : undefined;
+
 /** Where something is moved that stays in the scene. */
 const shifted =
   /\b(?:aside|over|away|back|closer|nearer|upright|round|around|out of the way|to one side|to the side|(?:into|under|beneath|below|against|across|beside|behind|next to|in front of|towards?) (?:the|a|my|its|that|this) [a-z]+)\b/i;
@@ -198,6 +229,9 @@ export const harmlessRules: readonly Rule[] = [
   ruleTrace,
   ruleStand,
   ruleShift,
+  ruleFed,
+  ruleMended,
+  rulePushed,
   ruleTouch,
   rulePlayed,
   ruleCover,

@@ -110,7 +110,7 @@ const paying = (actions: Reading["actions"]): string | undefined =>
 
 /** "Give Ota a drink": bought, where one does not carry it. "Buy Ota a drink" too, whatever else company is. */
 const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
-  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma));
+  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma)) || /\bget (?:myself|me|us)\b/i.test(frame.text);
   const isTreat = ({ kind, article, ref }: Role): boolean =>
     kind === "unknown" &&
     /^(?:an?|another|some|two|three|four|)$/.test(article) &&

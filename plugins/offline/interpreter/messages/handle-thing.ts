@@ -14,13 +14,16 @@ import { isStrange } from "./doubt.ts";
  */
 export const handleThing = (frame: ReadFrame, reading: Reading): Understood | null => {
   const [only, ...more] = resolveRoles(frame, reading);
-  if (isStrange(frame) || frame.verb.length === 0 || only === undefined || more.length > 0 || !isHere(only)) return null;
+  if (isStrange(frame) || !opensWithVerb(frame) || only === undefined || more.length > 0 || !isHere(only)) return null;
   const ranked = frame.evidence.ranked.map((verb) => reading.actions.find(verb));
   const [likeliest] = ranked;
   if (likeliest === undefined || !isMild(likeliest)) return null;
   const action = ranked.find(({ family, verb }) => family === "search" || verb === "use")?.verb ?? "use";
   return { ...readFrame({ ...frame, action }, reading), settled: true };
 };
+
+const opensWithVerb = ({ verb: [verb], evidence: { listed } }: ReadFrame): boolean =>
+  verb !== undefined && (verb.token.pos === "VERB" || listed !== "none");
 
 const isHere = ({ kind, ref }: Role): boolean =>
   /^(?:thing|feature)$/.test(kind) && !ref.part && ref.several.length === 0 && namedOf(ref)?.present === true;

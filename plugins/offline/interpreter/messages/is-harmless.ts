@@ -23,6 +23,7 @@ interface Context {
  */
 export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, reading }: Context): boolean => {
   const [meant] = understood.actions;
+  if (understood.settled === true && /^(?:examine|search|read|listen)$/.test(meant?.action ?? "")) return false;
   const rests = /^(?:wait|rest)$/.test(meant?.action ?? "");
   if (rests && (!resting.test(frame.text) || leaning.test(frame.text)) && frame.verb.length > 0) return true;
   if (rests && frame.evidence.listed === "other" && isExpressive(frame, reading)) return true;

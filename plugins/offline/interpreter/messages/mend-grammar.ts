@@ -9,6 +9,8 @@ const slips: readonly (readonly [pattern: RegExp, mended: string])[] = [
   ],
   [/\b(look(?:s|ing)?) (?=what (?:is|are|was)\b)/giu, "$1 at "],
   [/\b(listen(?:s|ing)?) (?=(?:the|this|his|her|their)\b)/giu, "$1 to "],
+  // "The old wall stone by stone"
+  [/(?<=\p{L}) (\p{L}{3,}) by \1\b/giu, ", $1 by $1"],
   // "I enter in the room"
   [/\b(enter(?:s|ing)?) (?:in|into) (?=(?:the|this|his|her|their)\b)/giu, "$1 "],
   [/\b(?:say|explain) (?=(?:him|her|them)\b)(?!her (?:name|piece|prayers)\b)/giu, "tell "],

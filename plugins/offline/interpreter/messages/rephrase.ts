@@ -3,6 +3,8 @@ import { joinSum } from "../text/join-sum.ts";
 import { askThird } from "./ask-third.ts";
 import { askWish } from "./ask-wish.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
+import { askTopic } from "./ask-topic.ts";
+import { orderDrink } from "./order-drink.ts";
 import { dropAnnouncement } from "./drop-announcement.ts";
 import { leadOn } from "./lead-on.ts";
 import { mendGrammar } from "./mend-grammar.ts";
@@ -15,8 +17,10 @@ import { setOff } from "./set-off.ts";
 
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
+  askTopic,
   mendGrammar,
   dropAnnouncement,
+  orderDrink,
   setOff,
   nameAsked,
   setNameOff,
