@@ -112,7 +112,9 @@ const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Readin
 
 /** "Put my ear to the wall and knock back": on what was spoken of last. */
 const knockedOn = ({ word, text, parts: { target } }: FramedClause, { earlier }: Reading): Named | undefined =>
-  (word === "knock" || pushing.test(text)) && target === undefined ? earlier.findLast(({ kind }) => kind === "feature" || kind === "thing") : undefined;
+  (word === "knock" || pushing.test(text)) && target === undefined
+    ? earlier.findLast(({ kind }) => kind === "feature" || kind === "thing")
+    : undefined;
 
 const pushing = /^\W*(?:i |we |and |then )*(?:push|pull|shove|heave|tug|twist|press)\b/i;
 

@@ -52,7 +52,7 @@ const ruleLed: Rule = ({ frame, meant, roles }) =>
 
 /** "Shake him by the lapels": a threat, and no company. */
 const ruleCollared: Rule = ({ frame, roles }) =>
-  /\bby (?:the|his|her|their) (?:\w+ )?(?:lapels?|collar|throat|scruff|shirt|shirtfront|hair|neck)\b/i.test(frame.text) && roles.some(isHere)
+  /\bby (?:the|his|her|their) (?:\w+ )?(?:lapels?|collar|scruff|shirt|shirtfront|coat)\b/i.test(frame.text) && roles.some(isHere)
     ? "intimidate"
     : undefined;
 

@@ -12,13 +12,19 @@ export const findWithin = ({ action, parts: { target }, content, text }: FramedC
   if (!hasTrait(action, "searching", "glancing", "seeking") || isSociable(action) || hasTrait(action, "moving")) return undefined;
   const opened = findOpened({ target, text }, reading);
   if (opened !== undefined) return opened;
-  const inside = target === undefined ? findMentions(content.tokens, reading).find(({ present }) => present) : undefined;
-  if (inside !== undefined) return inside;
-  const who = target === undefined ? /\b(?:how|what|where|whether|if|who|why) (he|she)\b/i.exec(text)?.[1] : undefined;
-  if (who !== undefined) return resolvePerson(who.toLowerCase(), reading)[0];
+  const watched = target === undefined ? findWatched({ content, text }, reading) : undefined;
+  if (watched !== undefined) return watched;
   if (target === undefined && !looksIn.test(text) && !hasTrait(action, "searching")) return undefined;
   if (target !== undefined && ((!isEverything(target) && !isPart(target)) || isAnyone(target))) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
+};
+
+/** "Watch who Viktor calls", "keep an eye on how she does it": who or what the content names. */
+const findWatched = ({ content, text }: Pick<FramedClause, "content" | "text">, reading: Reading): Named | undefined => {
+  const who = /\b(?:how|what|where|whether|if|who|why) (he|she)\b/i.exec(text)?.[1]?.toLowerCase();
+  return (
+    findMentions(content.tokens, reading).find(({ present }) => present) ?? (who === undefined ? undefined : resolvePerson(who, reading)[0])
+  );
 };
 
 /** "Look inside": what was dealt with last. */

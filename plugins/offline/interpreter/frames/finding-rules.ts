@@ -1,5 +1,3 @@
-import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { wordSet } from "../text/token-tests.ts";
 import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -19,7 +17,8 @@ const ruleSeek: Rule = ({ frame, meant, roles }) => {
 /** What is used without another thing: "use the key on the lock to see if it fits" tries it. */
 const isHandled = (verb: string, roles: readonly Role[]): boolean => verb === "use" && roles.filter(isHere).length === 1;
 
-const seeking = /\b(?:looking|searching|feeling|hunting|groping) (?:\w+ )?for (?:an?|any\w*|some\w*|what\w*|whichever|the one|signs?|traces?)\b/i;
+const seeking =
+  /\b(?:looking|searching|feeling|hunting|groping) (?:\w+ )?for (?:an?|any\w*|some\w*|what\w*|whichever|the one|signs?|traces?)\b/i;
 
 const wondering =
   /\b(?:to|and) (?:see|learn|find out|check|tell|feel|work out|make out|discover|know) (?:if|whether|what|which|how|any\w*)\b/i;
@@ -37,59 +36,17 @@ const ruleGoneOver: Rule = ({ frame, roles }) =>
     ? "examine"
     : undefined;
 
-/** "Stand over the trough", "linger before the niche": one looks at it, and climbs nothing. */
-const ruleStoodOver: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:stand|linger|pause|stop|lean|bend|stoop)$/.test(token.lemma)) &&
-  roles.some((role) => isHere(role) && /^(?:over|before|above|in front of)$/.test(role.prep))
-    ? "examine"
-    : undefined;
-
-/** "Stick my head into the trough", "plunge an arm into the barrel": one looks or feels what is in it. */
-const ruleReached: Rule = ({ frame, meant, roles }) =>
-  reached.test(frame.text) &&
-  roles.some((role) => isHere(role) && /^(?:in|into|inside|under|through)$/.test(role.prep)) &&
-  roles.every(({ kind }) => kind !== "person") &&
-  !hasTrait(meant, "violent", "social")
-    ? "examine"
-    : undefined;
-
-const reached =
-  /^\W*(?:i |we |then |and )*(?:stick|put|dip|thrust|poke|push|plunge|shove|lower|dunk|slide|duck) (?:my|an?|one|both) (?:\w+ )?(?:head|face|hands?|arms?|fingers?|fist|foot|feet|toes?)(?: \w+)? (?:in|into|inside|under|through)\b/i;
-
-/** "Raise the lantern to the niche", "hold the lamp over him": what the light falls on is looked at. */
-const ruleLit: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:hold|lift|raise|bring|lower|move|shine|turn|swing)$/.test(token.lemma)) &&
-  roles.some(({ prep, ref }) => prep === "" && /^(?:candle|lamp|lantern|torch|taper|light|flashlight)$/.test(ref.words.head)) &&
-  roles.some((role) => isHere(role) && /^(?:to|over|above|near|at|on|onto|along|across|into|under|towards?|up to|close to)$/.test(role.prep))
-    ? "examine"
-    : undefined;
-
 /** "Copy down the tides from the board": read, and nothing made of it. */
 const ruleCopied: Rule = ({ frame, roles }) =>
-  /^\W*(?:i |we |then |and )*(?:copy|note|jot|write|memori[sz]e|transcribe|scribble)(?: (?:down|out))? .*\b(?:from|off)\b/i.test(frame.text) &&
-  roles.some((role) => isHere(role) && /^(?:from|off)$/.test(role.prep))
+  /^\W*(?:i |we |then |and )*(?:copy|note|jot|write|memori[sz]e|transcribe|scribble)(?: (?:down|out))? .*\b(?:from|off)\b/i.test(
+    frame.text,
+  ) && roles.some((role) => isHere(role) && /^(?:from|off)$/.test(role.prep))
     ? "read"
     : undefined;
 
 /** "Compare the seal on the letter with the ring": looked at. */
 const ruleCompared: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isHere) ? "examine" : undefined;
-
-/** "Do a little jig", "perform a cartwheel in front of him": shown, and nothing is climbed or looked at. */
-const ruleFeat: Rule = ({ frame, meant, roles }) => {
-  const [, noun = ""] =
-    /^\W*(?:i |we |then |and )*(?:do|perform|attempt|try|break into|dance) (?:an?|another|my) (?:[\p{L}-]+ ){0,2}?([\p{L}-]+)(?=\W|$)/iu.exec(
-      frame.text,
-    ) ?? [];
-  const isDanced = frame.verb.some(({ token }) => dances.has(token.lemma)) && roles.every(({ prep }) => prep !== "");
-  return (isDanced || feats.has(noun.toLowerCase())) && !hasTrait(meant, "violent") ? "gesture" : undefined;
-};
-
-const dances = wordSet("jig dance waltz twirl pirouette cartwheel handstand somersault curtsy shimmy");
-
-const feats = wordSet(
-  "jig dance reel waltz twirl pirouette spin cartwheel handstand headstand somersault backflip flip curtsy bow wave salute impression impersonation trick shimmy wiggle juggle lap push-up handspring",
-);
 
 /** "Read Viktor": seen in his face. */
 const ruleReadFace: Rule = ({ meant, frame, roles }) => {
@@ -101,14 +58,4 @@ const ruleReadFace: Rule = ({ meant, frame, roles }) => {
 };
 
 /** What is done to find something out, whatever its verb was taken for. */
-export const findingRules: readonly Rule[] = [
-  ruleCopied,
-  ruleCompared,
-  ruleGoneOver,
-  ruleSeek,
-  ruleStoodOver,
-  ruleReached,
-  ruleLit,
-  ruleFeat,
-  ruleReadFace,
-];
+export const findingRules: readonly Rule[] = [ruleCopied, ruleCompared, ruleGoneOver, ruleSeek, ruleReadFace];

@@ -8,7 +8,10 @@ import { amountIn, numberBefore, sumIn } from "./amounts.ts";
 import { companyRules } from "./company-rules.ts";
 import { isMeasure, isServed } from "./served.ts";
 import type { Rule, Settling } from "./settling.ts";
+import { bendingRules } from "./bending-rules.ts";
+import { ruleFeat } from "./feat-rule.ts";
 import { findingRules } from "./finding-rules.ts";
+import { handlingRules } from "./handling-rules.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { holdingRules } from "./holding-rules.ts";
 import { namedOf } from "./shape.ts";
@@ -110,7 +113,10 @@ const paying = (actions: Reading["actions"]): string | undefined =>
 
 /** "Give Ota a drink": bought, where one does not carry it. "Buy Ota a drink" too, whatever else company is. */
 const ruleTreat: Rule = ({ frame, meant, roles }, { actions }) => {
-  const hands = hasTrait(meant, "handing", "giving") || frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma)) || /\bget (?:myself|me|us)\b/i.test(frame.text);
+  const hands =
+    hasTrait(meant, "handing", "giving") ||
+    frame.verb.some(({ token }) => /^(?:buy|stand|order|give)$/.test(token.lemma)) ||
+    /\bget (?:myself|me|us)\b/i.test(frame.text);
   const isTreat = ({ kind, article, ref }: Role): boolean =>
     kind === "unknown" &&
     /^(?:an?|another|some|two|three|four|)$/.test(article) &&
@@ -195,7 +201,10 @@ const waymarks = wordSet(
 const rules: readonly Rule[] = [
   rulePage,
   ...findingRules,
+  ...bendingRules,
+  ruleFeat,
   ...harmlessRules,
+  ...handlingRules,
   ...companyRules,
   rulePromise,
   ruleLight,

@@ -175,7 +175,10 @@ const readDoubtful = ({ frame, at, count }: Step, understood: Understood, readin
   const mentioned = findMentions(tagText(unquoted(frame.text)), reading);
   const isClear = !isStrange(frame) && at < count - 1 && namesOneThing(mentioned);
   const isStop = !isClear && (count === 1 || ((question.options ?? []).length > 1 && !isStrange(frame)) || leansBack(frame.rest));
-  return { read: [{ ...nothing, mentioned: isStop ? [] : mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }], isStop };
+  return {
+    read: [{ ...nothing, mentioned: isStop ? [] : mentioned, actions: [isStop ? question : asked(`unread ${frame.text}`)] }],
+    isStop,
+  };
 };
 
 /** "Drag the trunk into the light and open it": what follows is clear by itself. */

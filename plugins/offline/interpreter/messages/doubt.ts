@@ -42,7 +42,12 @@ const neededFor = (frame: ReadFrame, { actions }: Understood, reading: Reading):
 /** What a command names that is carried, lies here or is a feature of the place; `null` where it names a person as well, or opens with no verb. */
 const thingsOf = (frame: ReadFrame, reading: Reading): Role[] | null => {
   const opening = frame.evidence.units[frame.start];
-  if (opening !== frame.verb[0] || (opening?.token.pos !== "VERB" && frame.evidence.listed === "none") || /\b(?:where|why|how|who)\b/i.test(frame.text)) return null;
+  if (
+    opening !== frame.verb[0] ||
+    (opening?.token.pos !== "VERB" && frame.evidence.listed === "none") ||
+    /\b(?:where|why|how|who)\b/i.test(frame.text)
+  )
+    return null;
   const roles = resolveRoles(frame, reading);
   if (roles.some(({ kind }) => /^(?:person|body)$/.test(kind))) return null;
   return roles.filter(({ kind, ref }) => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true);

@@ -119,7 +119,9 @@ const working = wordSet(
 /** "Slam my palm on the bar", "zip up my jacket": a verb, and at once a part of one's own look. A hand that feels for something does more. */
 const opensOwn = (text: string): boolean => {
   const [, word = "", prep = ""] =
-    /^\W*(?:(?:i|we)\s+)?(?:\w+ly\s+)?[a-z]+(?:\s+(?:up|down|out|back|off))?\s+my\s+(?:\w+\s+)??([a-z]+)(?:\s+(?:flat|hard|lightly|gently|softly|deep))?(?:\s+([a-z]+))?/i.exec(text) ?? [];
+    /^\W*(?:(?:i|we)\s+)?(?:\w+ly\s+)?[a-z]+(?:\s+(?:up|down|out|back|off))?\s+my\s+(?:\w+\s+)??([a-z]+)(?:\s+(?:flat|hard|lightly|gently|softly|deep))?(?:\s+([a-z]+))?/i.exec(
+      text,
+    ) ?? [];
   const look = word.toLowerCase();
   return isLook(look) && !(sensing.test(look) && reaching.test(prep)) && !isPlunged(look, prep);
 };
@@ -134,7 +136,8 @@ const isOwnLook = ({ article, ref, kind, text }: Role): boolean =>
 const sensing = /^(?:ears?|hands?|fingers?|fingertips|palms?|cheek|eyes?|nose)$/;
 const reaching = /^(?:under|beneath|behind|inside|into|along|over|through|across|against|upon|to|around)$/;
 /** "Stick my head into the trough". */
-const isPlunged = (look: string, prep: string): boolean => /^(?:head|face|arms?|foot|feet|toes?)$/.test(look) && /^(?:under|inside|into|in|through)$/.test(prep);
+const isPlunged = (look: string, prep: string): boolean =>
+  /^(?:head|face|arms?|foot|feet|toes?)$/.test(look) && /^(?:under|inside|into|in|through)$/.test(prep);
 
 /** A hand or an ear that is put to something feels or listens. */
 const feels = (objects: readonly Role[], others: readonly Role[]): boolean =>

@@ -23,13 +23,20 @@ interface Context {
  */
 export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, reading }: Context): boolean => {
   const [meant] = understood.actions;
-  if (understood.settled === true && /^(?:examine|search|read|listen)$/.test(meant?.action ?? "")) return false;
+  if (understood.settled === true && settledActions.has(meant?.action ?? "")) return false;
   const rests = /^(?:wait|rest)$/.test(meant?.action ?? "");
-  if (rests && (!resting.test(frame.text) || leaning.test(frame.text)) && frame.verb.length > 0) return true;
-  if (rests && frame.evidence.listed === "other" && isExpressive(frame, reading)) return true;
+  if (rests && isNoRest(frame, reading)) return true;
   if (isExpressive(frame, reading) && !(rests || isMeant(meant))) return true;
   return isOpen && (isMood(unquoted(frame.text), reading) || isIdle(frame, reading));
 };
+
+/** Actions that what is named leaves no doubt about. */
+const settledActions: ReadonlySet<string> = new Set(["examine", "search", "read", "listen", "intimidate", "deceive"]);
+
+/** "Rest my elbows on the counter": shown, and no time passes. */
+const isNoRest = (frame: ReadFrame, reading: Reading): boolean =>
+  ((!resting.test(frame.text) || leaning.test(frame.text)) && frame.verb.length > 0) ||
+  (frame.evidence.listed === "other" && isExpressive(frame, reading));
 
 /** Words by which time passes: "close his eyes", "get up on the footrail" are no rest. */
 const resting =

@@ -8,10 +8,7 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   for (const { actions: next, remark = "", assumed } of read) {
     for (const action of next) {
       const before = actions.at(-1);
-      const joined =
-        before === undefined
-          ? undefined
-          : (joinIdle(before, action) ?? joinApproach(before, action) ?? joinCall(before, action) ?? joinWay(before, action) ?? joinLook(before, action));
+      const joined = before === undefined ? undefined : joinTo(before, action);
       if (joined !== undefined) actions[actions.length - 1] = joined;
       else joinDouble(action, actions);
     }
@@ -23,6 +20,10 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   if (actions.length > 0 || held.every((note) => !note.startsWith("Not done"))) return actions;
   return [{ action: "wait", target_id: "", details: held.filter((note) => note !== "").join(" "), estimated_minutes: 1 }];
 };
+
+/** What both come to as one; `undefined` for two actions. */
+const joinTo = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined =>
+  [joinIdle, joinApproach, joinCall, joinWay, joinLook].flatMap((join) => join(before, next) ?? [])[0];
 
 /** "I go to bed and sleep till four": one rest. */
 const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {

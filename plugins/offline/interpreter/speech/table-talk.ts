@@ -41,7 +41,8 @@ export const takeTableTalk = (text: string, isQuestion: (text: string) => boolea
 const isChat = (sentence: string): boolean => {
   const plain = sentence.trim();
   if (plain === "" || /["“]/.test(plain)) return false;
-  if (/^(?:lol|lmao|rofl|haha+|hehe+|xd)\b/i.test(plain) && !/\bi\s+\w|\b(?:who|what|why|how|where|when)\b.*\byour?\b/i.test(plain)) return true;
+  if (/^(?:lol|lmao|rofl|haha+|hehe+|xd)\b/i.test(plain) && !/\bi\s+\w|\b(?:who|what|why|how|where|when)\b.*\byour?\b/i.test(plain))
+    return true;
   if (/^(?:i vote|my vote)\b/i.test(plain)) return true;
   if (/^(?:brb|afk|bbl|gtg|g2g|lol|lmao|rofl|haha+|hehe+|xd)\W*$/i.test(plain) || /^(?:brb|afk|bbl|gtg|g2g)\b/i.test(plain)) return true;
   return (

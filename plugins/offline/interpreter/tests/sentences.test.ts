@@ -134,7 +134,7 @@ const table: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["I open the hatch, then hide behind the bar", "open feature:the cellar hatch, bolted from above", "hide feature:the long bar"],
   ["I ask Odo about the rope and then search the hearth", "ask odo", "search feature:a brick hearth, smoking badly"],
   ["Look around. Then talk to Bree.", "look -", "talk bree"],
-  ["I walk over to Bree and ask her about the map", "go bree", "ask bree"],
+  ["I walk over to Bree and ask her about the map", "ask bree"],
   ["I go talk to Odo", "talk odo"],
   ["Odo", "talk odo"],
   ["the strongbox", "examine strongbox"],

@@ -101,7 +101,6 @@ const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["could I maybe pick the lock?", "unlock strongbox"],
   [
     "I go to Odo, ask him about the rope, and then search the cellar hatch",
-    "go odo",
     "ask odo",
     "search feature:the cellar hatch, bolted from above",
   ],
@@ -118,7 +117,8 @@ const wild: readonly (readonly [text: string, ...actions: string[]])[] = [
   ["I won’t hurt Bree", "wait -"],
   ["without waking Odo, I take the strongbox", "take strongbox"],
   ["if Odo moves, I shoot him", "?later shoot him"],
-  ["when Bree looks away, I grab the strongbox", "?later grab the strongbox"],
+  ["when Bree looks away, I grab the strongbox", "take strongbox"],
+  ["when Bree comes back, I grab the strongbox", "?later grab the strongbox"],
   ["I trust nobody and watch the door post", "look feature:the notched door post"],
   ["is Odo lying?", "?judge Odo"],
   ["where is Odo?", "?where Odo"],

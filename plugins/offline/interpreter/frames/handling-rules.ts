@@ -1,0 +1,47 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Rule } from "./settling.ts";
+import { namedOf } from "./shape.ts";
+
+/** "Drag the trunk into the light", "shove the barrel aside": moved inside the scene, and nobody carries it off. */
+const ruleShift: Rule = ({ frame, meant, roles }) => {
+  const moves = frame.verb.some(({ token }) => /^(?:drag|haul|shove|heave|shift|tug|nudge|push|roll|slide)$/.test(token.lemma));
+  const object = roles.find(({ prep, kind }) => prep === "" && /^(?:thing|feature)$/.test(kind));
+  if (!moves || object === undefined || namedOf(object.ref)?.carried === true || namedOf(object.ref)?.present !== true) return undefined;
+  const stays = roles.every(({ kind }) => !/^(?:person|place)$/.test(kind));
+  return stays && shifted.test(frame.text) && !hasTrait(meant, "violent", "breaking", "opening") ? "use" : undefined;
+};
+
+/** "Feed the canary a crumb", "feed the fire": nobody is given anything that is carried. */
+const ruleFed: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => token.lemma === "feed") &&
+  roles.some(({ kind, prep }) => prep === "" && /^(?:feature|thing)$/.test(kind)) &&
+  roles.every(({ kind, ref }) => kind !== "person" && namedOf(ref)?.carried !== true)
+    ? "use"
+    : undefined;
+
+/** "Set the bracket straight with the wrench": put right again. */
+const ruleMended: Rule = ({ frame, roles }) =>
+  /\b(?:set|bend|hammer|knock|beat|push|put|work|bang)\b.* (?:straight(?: again)?|back in(?:to)? (?:shape|place|true)|level again|true again)\b/i.test(
+    frame.text,
+  ) &&
+  roles.some(({ kind, prep }) => prep === "" && /^(?:thing|feature)$/.test(kind)) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "repair"
+    : undefined;
+
+/** "Put both hands on the wall and push": against what was spoken of. */
+const rulePushed: Rule = ({ frame, roles }, { earlier }) =>
+  roles.length === 0 &&
+  /^\W*(?:i |we |and |then )*(?:push|pull|shove|heave|tug|twist|press)(?: (?:hard|harder|gently|like [^,.;]+|with [^,.;]+|as hard as [^,.;]+|again))*\W*$/i.test(
+    frame.text,
+  ) &&
+  earlier.some(({ kind, present }) => present && /^(?:feature|thing)$/.test(kind))
+    ? "use"
+    : undefined;
+
+/** Where something is moved that stays in the scene. */
+const shifted =
+  /\b(?:aside|over|away|back|closer|nearer|upright|round|around|out of the way|to one side|to the side|(?:into|under|beneath|below|against|across|beside|behind|next to|in front of|towards?) (?:the|a|my|its|that|this) [a-z]+)\b/i;
+
+/** What is done to a thing where it stands: it is used or mended, and nobody takes it or gives it away. */
+export const handlingRules: readonly Rule[] = [ruleShift, ruleFed, ruleMended, rulePushed];
