@@ -35,9 +35,13 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
   const lacked = hasTrait(action, "handling")
     ? roles.find(({ kind, article, ref }) => kind === "unknown" && article === "my" && !isOwnLook(ref.words.head))
     : undefined;
+  const heard = action.verb === "read" ? roles.find(isTaker) : undefined;
+  const text = heard === undefined ? undefined : roles.find(({ kind }) => kind === "thing");
+  if (text !== undefined) return { ...base, target: text, recipient: heard };
   const key = keyOf(action, roles);
-  const target =
+  const chosen =
     lacked ?? chooseTarget(action, key === undefined ? roles : roles.filter((role) => role !== key)) ?? chooseSeen(action, base);
+  const target = chooseSource(action, chosen, base) ?? chosen;
   const means = hasTrait(action, "social")
     ? undefined
     : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
@@ -74,6 +78,12 @@ const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<
   const target = items.find(({ kind }) => kind === "thing") ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
   return { target, source: source ?? (target !== undefined && target.kind === "person" ? target : undefined) };
 };
+
+/** "Draw a bucket from the well": what nobody lists is drawn from what is there. */
+const chooseSource = (action: Action, target: Role | undefined, { source }: Parts): Role | undefined =>
+  action.family === "use" && (target === undefined || target.kind === "unknown") && /^(?:feature|thing)$/.test(source?.kind ?? "")
+    ? source
+    : undefined;
 
 /** "Turn the letter to the lamp": what is looked at, and nothing that one looks with. */
 const chooseSeen = (action: Action, { instrument }: Parts): Role | undefined =>

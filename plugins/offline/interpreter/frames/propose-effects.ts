@@ -8,6 +8,7 @@ import type { Named } from "../names/name-book.ts";
 import { everydayIn } from "./everyday.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
+import { hiredFor } from "../speech/hired-for.ts";
 import { timeIn } from "./clock-times.ts";
 import { minutesIn } from "./times.ts";
 
@@ -33,7 +34,11 @@ const makers: readonly Maker[] = [
   },
   {
     when: ({ action }) => hasTrait(action, "paying"),
-    make: (framed, reading) => [...pay(framed, reading), ...hand(framed.parts, reading.packet.actor_id)],
+    make: (framed, reading) => [
+      ...pay(framed, reading),
+      ...hand(framed.parts, reading.packet.actor_id),
+      ...hiredFor(framed.text, personOf(framed.parts.recipient), reading),
+    ],
   },
   {
     when: ({ action }) => hasTrait(action, "handing") && hasTrait(action, "giving"),

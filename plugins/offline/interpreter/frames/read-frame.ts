@@ -24,6 +24,9 @@ import { isLight } from "./harmless-rules.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { shownIn } from "./shown-in.ts";
+import { lookGranted } from "./look-granted.ts";
+import { findMentions } from "../names/find-mentions.ts";
+import { completeList } from "./complete-list.ts";
 import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -52,10 +55,10 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
     risk_flags: flagRisks(action, targetId, reading.packet),
   };
   return {
-    actions: [...inviteAlong(clause, aim.target, reading), draft],
+    actions: [...inviteAlong(clause, aim.target, reading), draft, ...lookGranted(clause, reading)],
     settled: clause.settled,
     ...(clause.content.words === "" ? {} : { spoken: clause.content.words }),
-    mentioned: mentionedIn(roles, aim.target),
+    mentioned: [...mentionedIn(roles, aim.target), ...askedAbout(clause, reading)],
     perceived: aim.missed.perceived,
     assumed: aim.pointed === undefined ? [] : [`"${text}" means ${aim.pointed.name}.`],
   };
@@ -63,7 +66,8 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const named = resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame));
+  const listed = completeList(resolveAll(frame, reading, meant), frame.text, reading);
+  const named = listed.filter((role) => !isCalled(role) && !isPassage(role, frame));
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;
@@ -128,6 +132,10 @@ const mentionedIn = (roles: readonly Role[], target: Named | undefined): Named[]
   ...roles.flatMap(({ ref }) => namedOf(ref) ?? []).filter((named) => named !== target),
   ...(target === undefined ? [] : [target]),
 ];
+
+/** "Ask to see his drawings, and look through them": what one asked about may be dealt with next. */
+const askedAbout = ({ action, content }: FramedClause, reading: Reading): Named[] =>
+  action.verb === "ask" ? findMentions(content.tokens, reading).filter(({ kind, present }) => kind === "thing" && present) : [];
 
 /** The clause, with the full names of what else it mentions: other stages look for those. */
 const detail = (text: string, target: Named | undefined, roles: readonly Role[]): string => {

@@ -21,7 +21,9 @@ const pointedIn = ({ text }: Words, reading: Reading): Named[] =>
 
 /** Who is to see it: the person whom the words name, else whom the character deals with. */
 export const viewerIn = (words: Words, reading: Reading): Named | undefined =>
-  namedIn(words, reading).find(({ kind }) => kind === "person") ?? peopleByMention(reading)[0];
+  peopleIn(words, reading).find(({ present }) => present) ?? peopleIn(words, reading)[0] ?? peopleByMention(reading)[0];
+
+const peopleIn = (words: Words, reading: Reading): Named[] => namedIn(words, reading).filter(({ kind }) => kind === "person");
 
 /** True where the words name a person. */
 export const namesViewer = (words: Words, reading: Reading): boolean => namedIn(words, reading).some(({ kind }) => kind === "person");

@@ -232,7 +232,10 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
   const due = frame.conditional ? dueAfter(text.slice(0, Math.max(0, text.indexOf(frame.text)))) : "now";
-  if (due === "later") return { ...nothing, actions: [asked(`later ${frame.text}`)] };
+  if (due === "later") {
+    const before = text.slice(0, Math.max(0, text.indexOf(frame.text)));
+    return { ...nothing, mentioned: findMentions(tagText(unquoted(before)), reading), actions: [asked(`later ${frame.text}`)] };
+  }
   if (due === "after") return dependent(readPlainly(frame, reading, text));
   return readPlainly(frame, reading, text);
 };

@@ -31,7 +31,7 @@ export const isHarmless = (frame: ReadFrame, understood: Understood, { isOpen, r
 };
 
 /** Actions that what is named leaves no doubt about. */
-const settledActions: ReadonlySet<string> = new Set(["examine", "search", "read", "listen", "intimidate", "deceive"]);
+const settledActions: ReadonlySet<string> = new Set(["examine", "search", "read", "listen", "intimidate", "deceive", "equip"]);
 
 /** "Rest my elbows on the counter": shown, and no time passes. */
 const isNoRest = (frame: ReadFrame, reading: Reading): boolean =>

@@ -54,4 +54,4 @@ const premise =
 /** "While he climbs", before what the character does and behind it. */
 const meanwhileBefore = /^(?:while|whilst) (?!(?:i|we|i'm|we're|you|waiting|there|at|on|in)\b)[^,.;!?]+,\s*/i;
 const meanwhileBehind =
-  /,? (?:while|whilst) (?:he|she|they|it|the [\p{L}-]+|\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| (?:is|are|was|were)|,)? (?!\p{Lu})[\p{L}'’ -]+?(?=[,.;!?]|$| and\b| then\b)/gu;
+  /,? (?:while|whilst) (?:he|she|they|it|the [\p{L}-]+|(?!(?:I|We)\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| (?:is|are|was|were)|,)? (?!\p{Lu})[\p{L}'’ -]+?(?=[,.;!?]|$| and\b| then\b| (?:I|i|we)\b)/gu;

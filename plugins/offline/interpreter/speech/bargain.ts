@@ -47,7 +47,15 @@ const doing =
 
 const inReturn = "(?:in return|in exchange|for (?:that|it|this)|in turn)";
 
+/** "You lift, I grab": each does a part. */
+const part =
+  "(?:lift|hold|carry|boost|take|bring|get|climb|grab|push|pull|stand|kneel|catch|throw|watch|distract|guard|go|row|dig|steer|drive|cover|reach|hand|open|keep|talk|wait)";
+
 const forms: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?:^|[.?!,;:] )(?:and |so |then )?you (?<theirs>${part}\b[^.?!;,]{0,40}?)(?:,? and|,) (?:then )?i (?:will )?(?<mine>${part}\b[^.?!;]*)`,
+    "i",
+  ),
   new RegExp(
     String.raw`\b(?:deal|bargain)\b[^.?!;]*?\byou (?<theirs>${doing}\b[^.?!;]*?)(?:,? and|,) (?:then )?(?:i|we) (?:${will} )?(?<mine>[^.?!;]+)`,
     "i",

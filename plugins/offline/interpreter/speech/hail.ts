@@ -100,14 +100,18 @@ const isWhole = (words: readonly string[], { calls }: Named): boolean =>
       /^(?:mr|mrs|miss|madam|madame|dr|captain|father|mistress|master|old|sergeant|sir|doctor)$/.test(word),
   );
 
+/** "Tobias, dear ox, ...": what somebody is called beside their name. */
+const endearment =
+  /^(?:(?:my|you|old|dear|good|sweet|poor|brave|kind|gentle|clever) (?:\p{L}+ )?\p{L}+|friend|mate|love|darling|sweetheart|dear|pal|sir|madam|lad|lass)[,!]\s+/iu;
+
 /** The words without name and greeting in front. */
 export const trimHail = (spoken: string, reading: Pick<Reading, "book">): Token[][] => {
   const plain = spoken.replace(greeting, "");
   const [opening = "", ...rest] = plain.split(/(?<=[,!:.])\s+/);
   const people = reading.book.filter(({ kind }) => kind === "person");
   const named = rest.length > 0 && nameOf(opening.replace(/[,!:.]$/, ""), people) !== undefined;
-  return splitSegments(spellOut(trimEnd((named ? rest.join(" ") : plain).replace(greeting, ""), people))).map(({ text }) =>
-    tagText(lowerFirst(trimEnd(text, people).replace(greeting, ""))),
+  return splitSegments(spellOut(trimEnd((named ? rest.join(" ").replace(endearment, "") : plain).replace(greeting, ""), people))).map(
+    ({ text }) => tagText(lowerFirst(trimEnd(text, people).replace(greeting, ""))),
   );
 };
 

@@ -16,10 +16,13 @@ const strong = (text: string): Set<string> =>
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
 
-/** The known fact that a text states: the one it shares most words with, at least two, and one in five of its own unless there are more. */
-export const findFact = (text: string, { facts, entities }: ShownPacket): string | undefined => {
+/**
+ * The known facts that a text states, the one it shares most words with first: at least two, and one in five of its own unless there are more.
+ * Each further one shares three, two of them with none before.
+ */
+export const findFacts = (text: string, { facts, entities }: ShownPacket): string[] => {
   const said = strong(text);
-  if (said.size < 2) return undefined;
+  if (said.size < 2) return [];
   const names = new Set(entities.filter(({ type }) => type === "character").flatMap(({ name }) => [...strong(name)]));
   // A promise is between those who gave and got it.
   const scored = facts
@@ -33,12 +36,23 @@ export const findFact = (text: string, { facts, entities }: ShownPacket): string
           .join(" "),
       );
       const common = [...said].filter((word) => words.has(word));
-      const shared = common.length;
-      return { id, shared, ratio: shared / Math.max(1, said.size), isNamed: common.every((word) => names.has(word)) };
+      return { id, common, ratio: common.length / said.size };
     });
   // Two people who are named tell nothing of what is said about them.
-  const [best] = scored
-    .filter(({ shared, ratio, isNamed }) => !isNamed && (shared >= 3 || (shared >= 2 && ratio >= 0.2)))
-    .toSorted((a, b) => b.shared - a.shared);
-  return best?.id;
+  const stated = scored
+    .filter(({ common, ratio }) => !common.every((word) => names.has(word)) && (common.length >= 3 || (common.length >= 2 && ratio >= 0.2)))
+    .toSorted((a, b) => b.common.length - a.common.length);
+  const heard = new Set<string>();
+  return stated
+    .filter(({ common }, at) => {
+      const fresh = common.filter((word) => !heard.has(word));
+      const counts = at === 0 || (common.length >= 3 && fresh.length >= 2);
+      if (counts) fresh.forEach((word) => heard.add(word));
+      return counts;
+    })
+    .slice(0, most)
+    .map(({ id }) => id);
 };
+
+/** Facts that are told at a time. */
+const most = 3;

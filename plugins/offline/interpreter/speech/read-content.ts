@@ -10,9 +10,10 @@ import { isSpoken } from "../frames/verb-kinds.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
-import { findFact } from "./known-facts.ts";
+import { findFacts } from "./known-facts.ts";
 import { learnFrom } from "./learn-from.ts";
 import { questionsIn } from "./questions-in.ts";
+import { sentIn } from "./sent.ts";
 import { readRequest } from "./read-request.ts";
 import { demandIn } from "./tones.ts";
 
@@ -84,11 +85,17 @@ const wishBargain: Wish = ({ action, topic, who }) =>
 
 const wishKnown: Wish = ({ action, topic, who, text }, { packet }) => {
   if (/^\W*(?:i |we )?(?:promise|swear|vow)\b/i.test(text)) return undefined;
-  const fact = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFact(topic, packet) : undefined;
-  return fact === undefined ? undefined : [{ kind: "learn", who, fact }];
+  const facts = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFacts(topic, packet) : [];
+  return facts.length === 0 ? undefined : facts.map((fact) => ({ kind: "learn", who, fact }));
 };
 
-const wishes: readonly Wish[] = [wishShown, wishRequest, wishPolitely, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
+/** "Send Viktor down to the cellar": what he is to do. */
+const wishSent: Wish = ({ action, text, who }) => {
+  const to = action.verb === "ask" ? sentIn(text) : null;
+  return to === null ? undefined : [{ kind: "agree", who, to }];
+};
+
+const wishes: readonly Wish[] = [wishSent, wishShown, wishRequest, wishPolitely, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
 
 const topicOf = ({ action, content, roles, listener }: Said): string => {
   const demand = hasTrait(action, "pressing") ? demandIn(content.words) : "";

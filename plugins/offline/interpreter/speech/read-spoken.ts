@@ -15,7 +15,7 @@ import { addressedIn, callsAll, strangerIn, trimHail } from "./hail.ts";
 import { handOver } from "./hand-over.ts";
 import { hiddenBehind } from "./hidden-behind.ts";
 import { questionsIn } from "./questions-in.ts";
-import { findFact } from "./known-facts.ts";
+import { findFacts } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
 import { demandIn, toneOf } from "./tones.ts";
 
@@ -58,8 +58,8 @@ const hear = (spoken: string, who: string, reading: Reading): Heard => {
   const question = spoken.includes("?") || wondering.test(spoken) || sentences.some(opensQuestion);
   // Who demands to know something tells nothing by it. What stands beside a question is told.
   const stated = spokenSentences(spoken).filter((sentence) => !sentence.endsWith("?") && !wondering.test(sentence));
-  const fact = demandIn(spoken) !== "" ? undefined : findFact(stated.join(" "), reading.packet);
-  const learned: EffectDraft[] = [...(fact === undefined ? [] : [{ kind: "learn", who, fact }]), ...moneyIn(spoken, who, reading)];
+  const facts = demandIn(spoken) !== "" ? [] : findFacts(stated.join(" "), reading.packet);
+  const learned: EffectDraft[] = [...facts.map((fact) => ({ kind: "learn", who, fact })), ...moneyIn(spoken, who, reading)];
   const tone = toneOf(spoken);
   if (tone !== null) return { verb: tone, effects: [...(tone === "intimidate" ? demanded(sentences, who, reading) : []), ...learned] };
   const bribed = bribeIn(spoken, who, reading);

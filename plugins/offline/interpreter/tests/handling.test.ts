@@ -37,3 +37,53 @@ test("what is thrown at a thing hits that", () => {
 test("what is put out is dark", () => {
   expect(read("I douse the lantern")[0]?.effects).toMatchObject([{ kind: "set_state", state: "dark" }]);
 });
+
+describe("what somebody is sent or paid to do is asked of them", () => {
+  test.each([
+    ["I send Odo down to the cellar for a jug of wine", "to go down to the cellar for a jug of wine"],
+    ["I send Odo to fetch the lantern", "to fetch the lantern"],
+    ["I pay Odo two coins to row me across", "to row me across"],
+  ])("%s", (text, to) => expect(read(text).flatMap(({ effects }) => effects)).toContainEqual({ kind: "agree", who: "odo", to }));
+  test("and what is sent to them is not", () => {
+    expect(read("I send Odo a letter").flatMap(({ effects }) => effects)).toEqual([]);
+  });
+});
+
+test("each does a part of what is proposed", () => {
+  expect(read('"You lift, I grab, and we both carry it. What do you say, Odo?"')[0]?.effects).toMatchObject([
+    { kind: "agree", who: "odo", to: "to lift" },
+    { kind: "agree", who: packet.actor_id },
+  ]);
+  expect(read('"You know, I think he did it, Odo."').flatMap(({ effects }) => effects)).not.toContainEqual(
+    expect.objectContaining({ kind: "agree" }),
+  );
+});
+
+describe("clothes are put on and taken off", () => {
+  test.each(["I pull my boots off", "wrap my scarf over my nose"])("%s", (text) => expect(read(text)[0]?.action).toBe("equip"));
+  test("and tightened by a gesture", () => expect(read("I tighten my belt")[0]?.action).toBe("gesture"));
+});
+
+test.each([
+  ["I shove the strongbox aside a bit", "use strongbox"],
+  ["I try the lid of the strongbox", "open strongbox"],
+  ["I shoot Odo a look", "gesture odo"],
+  ["I yell at Odo to step away from the hatch", "intimidate odo"],
+])("%s", (text, expected) => expect(meant(text)).toEqual([expected]));
+
+test("what one does meanwhile is done", () => {
+  expect(meant("I pay Odo two coins to look away while I search the strongbox").at(-1)).toBe("search strongbox");
+});
+
+test("several facts that are stated are told", () => {
+  const fact = (id: string, text: string) => ({ id, subject_id: "strongbox", predicate: "is", object: { text } });
+  const facts = [
+    fact("cut", "The ferry rope was cut from the inside with a saw."),
+    fact("paid", "Bree was paid forty guilders by a stranger at midnight."),
+  ];
+  const [first] = interpret({
+    packet: { ...packet, facts: facts.map((one) => ({ ...packet.facts[0], ...one })) as typeof packet.facts },
+    text: '"Odo, the ferry rope was cut from the inside. Somebody paid Bree forty guilders at midnight."',
+  }).proposed_actions;
+  expect(first?.effects).toMatchObject([{ fact: expect.any(String) }, { fact: expect.any(String) }]);
+});
