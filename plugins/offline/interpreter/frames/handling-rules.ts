@@ -8,7 +8,8 @@ const ruleShift: Rule = ({ frame, meant, roles }) => {
   const object = roles.find(({ prep, kind }) => prep === "" && /^(?:thing|feature)$/.test(kind));
   if (!moves || object === undefined || namedOf(object.ref)?.carried === true || namedOf(object.ref)?.present !== true) return undefined;
   const stays = roles.every(({ kind }) => !/^(?:person|place)$/.test(kind));
-  return stays && shifted.test(frame.text) && !hasTrait(meant, "violent", "breaking", "opening") ? "use" : undefined;
+  const isApart = aside.test(frame.text) || !hasTrait(meant, "violent", "breaking", "opening");
+  return stays && isApart && shifted.test(frame.text) ? "use" : undefined;
 };
 
 /** "Feed the canary a crumb", "feed the fire": nobody is given anything that is carried. */
@@ -38,6 +39,9 @@ const rulePushed: Rule = ({ frame, roles }, { earlier }) =>
   earlier.some(({ kind, present }) => present && /^(?:feature|thing)$/.test(kind))
     ? "use"
     : undefined;
+
+/** What is moved so is not broken or opened, whatever the verb is. */
+const aside = /\b(?:aside|out of the way|to (?:one|the) side)\b/i;
 
 /** Where something is moved that stays in the scene. */
 const shifted =

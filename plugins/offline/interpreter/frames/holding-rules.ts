@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isBodyPart } from "../names/body-parts.ts";
 import { wordSet } from "../text/token-tests.ts";
-import { rulePeeled, ruleShoved, ruleTried, ruleWorn } from "./moved-rules.ts";
+import { rulePeeled, ruleTried, ruleWorn } from "./moved-rules.ts";
 import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
@@ -102,7 +102,6 @@ const stealing = wordSet("steal rob swipe pilfer filch pinch nick burgle shoplif
 export const holdingRules: readonly Rule[] = [
   ruleKeyed,
   rulePeeled,
-  ruleShoved,
   ruleTried,
   ruleWorn,
   ruleLaid,

@@ -1,10 +1,6 @@
-import { isBodyPart } from "../names/body-parts.ts";
 import { wordSet } from "../text/token-tests.ts";
 import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
-import type { Role } from "./shape.ts";
-
-const isObject = ({ prep, kind }: Role): boolean => prep === "" && /^(?:thing|feature|unknown)$/.test(kind);
 
 /** "Peel a notice off the door", "unpin the note from the board": taken. */
 export const rulePeeled: Rule = ({ frame, roles }) =>
@@ -13,15 +9,6 @@ export const rulePeeled: Rule = ({ frame, roles }) =>
   roles.some(({ prep, kind, ref }) => prep === "" && kind === "thing" && namedOf(ref)?.carried === false) &&
   roles.every(({ kind }) => kind !== "person")
     ? "take"
-    : undefined;
-
-/** "Shove the jukebox aside", "drag the table out of the way": moved, and not carried off. */
-export const ruleShoved: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:shove|push|drag|slide|shift|heave|haul|nudge|roll|move)$/.test(token.lemma)) &&
-  /\b(?:aside|away|out of the way|to one side|over a bit|along|apart|a (?:bit|little))\b/i.test(frame.text) &&
-  roles.some((role) => isObject(role) && !isBodyPart(role.ref.words.head)) &&
-  roles.every(({ kind }) => !/^(?:person|body|self)$/.test(kind))
-    ? "use"
     : undefined;
 
 /** "Try the door", "try the lid of the crate": one tries whether it opens. */
