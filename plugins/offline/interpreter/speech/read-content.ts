@@ -140,7 +140,7 @@ const offerIn = ({ tokens, opening }: Content, who: string): readonly EffectDraf
 
 /** "Whether he might see to it", "if she would come": a request in the form of a question. */
 const polite = ({ opening, tokens }: Content, reading: Reading, who: string): readonly EffectDraft[] | undefined => {
-  const at = tokens.findIndex(({ word }) => /^(?:could|would|can|might|will|'d|'ll)$/.test(word));
+  const at = tokens.findIndex(({ word }) => /^(?:could|would|can|may|might|will|'d|'ll)$/.test(word));
   const self = tokens.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
   if (!/^(?:if|whether|that)$/.test(opening) || at < 0 || (opening === "that" && self)) return undefined;
   return readRequest(textOf(tokens.slice(at + 1)), who, reading, self);

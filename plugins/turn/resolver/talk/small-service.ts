@@ -1,5 +1,6 @@
 import type { EffectDraft, Entity, World } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
+import { isCreature, isHere, isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { asClause } from "./as-clause.ts";
 import { shortName } from "./manner.ts";
 import { messagesOf } from "../messages.ts";
@@ -25,7 +26,7 @@ export const describeService = (world: World, effect: EffectDraft, person: Entit
   const { withWhat, hasNone, service } = messagesOf(world).requests;
   if (asksHelp(effect)) return withWhat(shortName(person));
   const own = showing.exec(wanted(effect))?.[1];
-  if (own !== undefined && !isOwned(own, person, held)) return hasNone(own, shortName(person));
+  if (own !== undefined && !isOwned(own, person, [...held, ...thingsHere(world)])) return hasNone(own, shortName(person));
   const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
   const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
   return service(shortName(person), verb.replace(/[,;:]+$/, ""), rest.join(" "));
@@ -33,6 +34,10 @@ export const describeService = (world: World, effect: EffectDraft, person: Entit
 
 /** "Let you see his whistle": a thing of theirs. */
 const showing = /^(?:to )?let you (?:\w+ ){0,4}(?:his|her|their) (\p{L}+)$/iu;
+
+/** The names of what lies here for all to see. */
+const thingsHere = (world: World): string[] =>
+  world.entities.filter((entity) => !isCreature(entity) && isKnown(entity) && isHere(world, entity)).flatMap(namesOf);
 
 /** What is written of somebody has it, or they hold it. */
 const isOwned = (thing: string, { attrs }: Entity, held: readonly string[]): boolean =>
