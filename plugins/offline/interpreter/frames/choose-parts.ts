@@ -115,7 +115,12 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   const seen = hasTrait(action, "searching", "glancing", "seeking") ? open.filter(({ kind }) => !/^(?:unknown|body|self)$/.test(kind)) : [];
   // "The ribbon on the man's wrist" is looked at, not the man.
   const known = seen.find((role) => !isWearer(role) && !isBelonging(role)) ?? seen[0];
-  return best ?? known ?? open[0];
+  // "Lick the salt off the rake": what nothing answers to comes from what is here.
+  const from =
+    action.verb === "use" && open[0]?.kind === "unknown"
+      ? ranked.find(({ role, kind }) => role === "source" && /^(?:thing|feature)$/.test(kind))
+      : undefined;
+  return best ?? known ?? from ?? open[0];
 };
 
 const isWearer = ({ prep, ref }: Role): boolean => /^(?:on|round|around)$/.test(prep) && isBodyPart(ref.words.head);

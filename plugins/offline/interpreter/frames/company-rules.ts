@@ -59,7 +59,7 @@ const ruleCollared: Rule = ({ frame, roles }) =>
 
 /** "Tell her a lie", "say with a straight face that he pays": a lie, whatever it is told with. */
 const ruleLie: Rule = ({ frame, meant, roles }) =>
-  hasTrait(meant, "social", "conversing") && roles.some(isHere) && lying.test(frame.text) ? "deceive" : undefined;
+  !hasTrait(meant, "violent", "moving") && roles.some(isHere) && lying.test(frame.text) ? "deceive" : undefined;
 
 const lying =
   /\b(?:tell|feed|sell|spin|give) (?:\S+ ){1,3}an? (?:\w+ )?(?:lie|fib|untruth|whopper|cock-and-bull story)\b|\bwith an? (?:\w+ )*straight face\b|^\W*(?:i |then |and )*(?:try (?:to|and) )?(?:bluff|hoodwink|con)\b/i;

@@ -47,5 +47,21 @@ const aside = /\b(?:aside|out of the way|to (?:one|the) side)\b/i;
 const shifted =
   /\b(?:aside|over|away|back|closer|nearer|upright|round|around|out of the way|to one side|to the side|(?:into|under|beneath|below|against|across|beside|behind|next to|in front of|towards?) (?:the|a|my|its|that|this) [a-z]+)\b/i;
 
+/** "Grab the wheel": what is fixed is held, and not taken along. */
+const ruleGripped: Rule = ({ frame, meant, roles }) =>
+  meant.verb === "take" &&
+  frame.verb.some(({ token }) => /^(?:grab|grip|grasp|clutch|clasp|seize)$/.test(token.lemma)) &&
+  roles.length === 1 &&
+  roles.every(
+    ({ kind, ref }) =>
+      kind === "feature" &&
+      /^(?:wheel|handle|lever|rail|railing|rope|chain|bars?|ladder|ledge|edge|rung|crank|pole|post|gate|door|bell)$/.test(ref.words.head),
+  )
+    ? "use"
+    : undefined;
+
+/** "Lasso the post with the rope": thrown over it, and nothing is broken. */
+const ruleLassoed: Rule = ({ frame }) => (frame.verb.some(({ token }) => /^(?:lasso|snare)$/.test(token.lemma)) ? "throw" : undefined);
+
 /** What is done to a thing where it stands: it is used or mended, and nobody takes it or gives it away. */
-export const handlingRules: readonly Rule[] = [ruleShift, ruleFed, ruleMended, rulePushed];
+export const handlingRules: readonly Rule[] = [ruleShift, ruleFed, ruleMended, rulePushed, ruleGripped, ruleLassoed];

@@ -6,9 +6,13 @@ export const wholeBehind = ({ end, evidence: { units, reach } }: ReadFrame): Rol
   const rest = units.slice(end, reach);
   const stop = rest.findIndex(({ token }, at) => at > 0 && /^(?:PUNCT|CCONJ|ADP|SCONJ|VERB|AUX)$/.test(token.pos));
   const [prep, article, ...more] = stop < 0 ? rest : rest.slice(0, stop);
-  const leads = /^(?:in|inside|on|from|off|of|under|behind)$/.test(prep?.token.word ?? "");
+  const leads = /^(?:in|inside|on|from|off|of|under|behind|along|around|round|across)$/.test(prep?.token.word ?? "");
   const isNoun = /^(?:NOUN|PROPN)$/.test(more.at(-1)?.token.pos ?? "");
-  return prep !== undefined && article !== undefined && leads && /^(?:the|his|her|their)$/.test(article.token.word) && isNoun
+  return prep !== undefined &&
+    article !== undefined &&
+    leads &&
+    /^(?:the|his|her|their|my|its|this|that)$/.test(article.token.word) &&
+    isNoun
     ? { role: "place", prep: prep.token.word, units: [article, ...more] }
     : undefined;
 };

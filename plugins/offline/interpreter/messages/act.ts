@@ -19,7 +19,7 @@ import { addressName } from "./address-name.ts";
 import { dueAfter } from "./conditions.ts";
 import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
-import { handleThing } from "./handle-thing.ts";
+import { handleThing, sayPlainly } from "./handle-thing.ts";
 import { isHarmless } from "./is-harmless.ts";
 import { isLeadIn } from "./is-lead-in.ts";
 import { isMood } from "./is-expressive.ts";
@@ -91,7 +91,7 @@ const readStep = (step: Step, reading: Reading): StepRead => {
   if (!isShown && (!isOpen || isSeen(frame, understood, reading)))
     return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
   if (findQuotes(frame.text).length > 0) return { read: readBeside(frame, isShown, reading, act) };
-  const handled = isShown ? null : handleThing(frame, reading);
+  const handled = isShown ? null : (handleThing(frame, reading) ?? sayPlainly(frame, reading));
   if (handled !== null) return { read: [handled] };
   return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
 };

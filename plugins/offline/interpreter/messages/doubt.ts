@@ -31,6 +31,7 @@ export const isDoubtful = (frame: ReadFrame, read: Understood, reading: Reading)
 /** How sure an action must be, by the harm that it can do. */
 const neededFor = (frame: ReadFrame, { actions }: Understood, reading: Reading): number => {
   if (actions.every((action) => isSafe(action, reading))) return sure.safe;
+  if (actions.every((action) => isSaidTo(action, reading))) return sure.mild;
   const things = thingsOf(frame, reading);
   if (things === null || !actions.every(({ target_id = "" }) => things.some(({ ref }) => namedOf(ref)?.id === target_id))) return sure.rash;
   const meant = actions.map(({ action }) => reading.actions.find(action));
@@ -38,6 +39,11 @@ const neededFor = (frame: ReadFrame, { actions }: Understood, reading: Reading):
   const isPlaced = meant.every(({ verb }) => /^(?:put|craft|repair)$/.test(verb)) && things.every(({ ref }) => !ref.part && !ref.pointed);
   return isPlaced ? sure.mild : sure.rash;
 };
+
+/** Words to somebody who is here. */
+const isSaidTo = ({ action, target_id }: ProposedActionDraft, { actions, book }: Reading): boolean =>
+  /^(?:ask|say|talk)$/.test(actions.find(action).verb) &&
+  book.some(({ id, kind, present }) => id === target_id && kind === "person" && present);
 
 /** What a command names that is carried, lies here or is a feature of the place; `null` where it names a person as well, or opens with no verb. */
 const thingsOf = (frame: ReadFrame, reading: Reading): Role[] | null => {
@@ -49,7 +55,7 @@ const thingsOf = (frame: ReadFrame, reading: Reading): Role[] | null => {
   )
     return null;
   const roles = resolveRoles(frame, reading);
-  if (roles.some(({ kind }) => /^(?:person|body)$/.test(kind))) return null;
+  if (roles.some(({ kind, text }) => kind === "person" || (kind === "body" && !/\bmy\b/i.test(text)))) return null;
   return roles.filter(({ kind, ref }) => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true);
 };
 

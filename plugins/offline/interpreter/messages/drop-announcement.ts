@@ -6,10 +6,11 @@ import { tagText } from "../text/tag-text.ts";
 /** "I use Stealth to get behind him" gets behind him: what is rolled for it is for the rules. A thing that is used for something stays. */
 export const dropAnnouncement = (text: string, reading: Reading): string =>
   changeUnquoted(text, (part) =>
-    part.replaceAll(announced, (whole, lead: string, skill: string) =>
-      resolveNoun(tagText(skill), reading).named === null ? `${lead}I ` : whole,
-    ),
+    part.replaceAll(announced, (whole, lead: string, skill: string, moving = "") => {
+      if (resolveNoun(tagText(skill), reading).named !== null) return whole;
+      return `${lead}I ${moving !== "" && /^(?:stealth|sneak)/i.test(skill) ? "sneak" : moving}`;
+    }),
   );
 
 const announced =
-  /((?:^|[.!?;]\s)\W*)(?:[iI](?:['’]ll| will)? |[lL]et me )?(?:[uU]se|[rR]oll(?: for)?) (?:my )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:skill|check))? to (?=\p{L})/gu;
+  /((?:^|[.!?;]\s)\W*)(?:[iI](?:['’]ll| will)? |[lL]et me )?(?:[uU]se|[rR]oll(?: for)?) (?:my )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:skill|check))? to (?=\p{L})((?:get|go|move|walk|slip)(?= ))?/gu;

@@ -32,3 +32,11 @@ const isHere = ({ kind, ref }: Role): boolean =>
 const isMild = (action: Action): boolean =>
   action.risk.length === 0 &&
   !hasTrait(action, "taking", "giving", "paying", "opening", "breaking", "escaping", "departing", "moving", "dropping");
+
+/** "Say I am sorry": where it is in doubt whether it is a lie, the words are said as they stand. */
+export const sayPlainly = (frame: ReadFrame, reading: Reading): Understood | null => {
+  const [likeliest = "", ...others] = frame.evidence.ranked;
+  const plain = others.find((verb) => /^(?:say|tell|talk)$/.test(verb));
+  if (reading.actions.find(likeliest).family !== "deceive" || plain === undefined) return null;
+  return { ...readFrame({ ...frame, action: plain }, reading), settled: true };
+};

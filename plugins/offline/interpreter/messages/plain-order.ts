@@ -25,6 +25,7 @@ export const plainOrder = (typed: string): PlainOrder => {
   const text = typed
     .replaceAll(together, "$<go> $<way> along with $<who>")
     .replaceAll(premise, leave("asked"))
+    .replaceAll(ownMeanwhile, "$1 and I ")
     .replace(meanwhileBefore, leave(""))
     .replaceAll(meanwhileBehind, leave(""))
     .replaceAll(leavingOut, leave(""))
@@ -51,7 +52,12 @@ const together =
 const premise =
   /(?<before>^|[.!?]\s+)(?:(?:and|but|so|then|ok|okay|well),? )?(?:if|since|given that|now that|supposing|suppose|assuming|seeing that|because) (?!(?:i|we|you)\b)[^.!?,]*,\s*(?:then,? |so )?(?<asked>(?:who|whose|what|where|why|how|which|when|is|are|was|were|do|does|did|has|have|had)\b[^.!?]*\?)/giu;
 
+/** "Pay her to look away while I read the book": what the character does meanwhile. */
+const ownMeanwhile =
+  /(\b(?:ask|pay|bribe|tell|beg|get|signal|order) [^.!?;]{2,60}? to [^.!?;,]{2,60}?),? (?:while|whilst) i (?=(?!am\b|was\b|wait\b|have\b|can\b|think\b|do\b)[a-z]+ )/giu;
+
 /** "While he climbs", before what the character does and behind it. */
-const meanwhileBefore = /^(?:while|whilst) (?!(?:i|we|i'm|we're|you|waiting|there|at|on|in)\b)[^,.;!?]+,\s*/i;
+const meanwhileBefore =
+  /^(?:while|whilst) (?!(?:i|we|i'm|we're|you|waiting|there|at|on|in)\b)(?:(?!\b(?:i|we)\b)[^,.;!?])+(?:,\s*|\s(?=(?:i|we) [a-z]))/i;
 const meanwhileBehind =
   /,? (?:while|whilst) (?:he|she|they|it|the [\p{L}-]+|(?!(?:I|We)\b)\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| (?:is|are|was|were)|,)? (?!\p{Lu})[\p{L}'’ -]+?(?=[,.;!?]|$| and\b| then\b| (?:I|i|we)\b)/gu;

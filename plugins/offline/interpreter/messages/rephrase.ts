@@ -7,18 +7,17 @@ import { askTopic } from "./ask-topic.ts";
 import { orderDrink } from "./order-drink.ts";
 import { dropAnnouncement } from "./drop-announcement.ts";
 import { leadOn } from "./lead-on.ts";
-import { mendGrammar } from "./mend-grammar.ts";
 import { nameAsked } from "./name-asked.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
 import { quoteSaid } from "./quote-said.ts";
 import { setNameOff } from "./set-name-off.ts";
 import { setOff } from "./set-off.ts";
+import { takeAlong } from "./take-along.ts";
 
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   askTopic,
-  mendGrammar,
   dropAnnouncement,
   orderDrink,
   setOff,
@@ -27,6 +26,7 @@ const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   joinSum,
   joinKnocks,
   nameCompany,
+  takeAlong,
   askThird,
   askWish,
   quoteSaid,

@@ -45,12 +45,22 @@ const resolveRole = ({ role, prep, units }: RoleWords, context: PronounContext, 
 const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Likes): Reference => {
   const whole = resolveNoun(tokens, context, likes);
   const at = tokens.findIndex(({ pos, word }, index) => index > 0 && pos === "ADP" && word !== "of");
+  const group = whole.named === null ? withoutGroup(tokens) : tokens;
+  if (group !== tokens) return { ...resolveNoun(group, context, likes), called: whole.called };
   if (whole.named !== null || at < 0) return whole;
   const front = resolveNoun(tokens.slice(0, at), context, likes);
   if (front.named !== null) return front;
   const behind = resolveNoun(tokens.slice(at + 1), context, likes);
   return behind.named === null ? whole : { ...behind, called: whole.called, part: true };
 };
+
+/** "The line of dryers" is the dryers. */
+const withoutGroup = (tokens: readonly Token[]): readonly Token[] => {
+  const of = tokens.findIndex(({ word }) => word === "of");
+  return of > 0 && groups.has(tokens[of - 1]?.word ?? "") ? tokens.slice(of + 1) : tokens;
+};
+
+const groups = new Set("line row set pile stack heap bunch rank group bank cluster collection rows".split(" "));
 
 const likesOf: Readonly<Record<string, Likes>> = {
   instrument: { thing: 6 },

@@ -84,6 +84,7 @@ const spellings: Readonly<Record<string, string>> = {
 export const cleanUp = (text: string): string => {
   const plain = text
     .replaceAll(/[*_~]+/g, " ")
+    .replace(/^\s*(?:lol|lmao|rofl|haha+|hehe+|omg)\b[\s,.!]*(?=\S[^.!?]*[,.!?] (?:so |then )?i [a-z])/i, "")
     .replace(/^\s*@([\p{L}'-]+)\s+(?=\p{L})/u, "$1, ")
     .replace(/^[\s/@>]+/, "")
     .replaceAll(/[ \t\r]+/g, " ")

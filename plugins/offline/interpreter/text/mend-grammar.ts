@@ -1,5 +1,3 @@
-import { changeUnquoted } from "../text/split-sentences.ts";
-
 /** What learners of English leave out or put in, and how the reader knows it. */
 const slips: readonly (readonly [pattern: RegExp, mended: string])[] = [
   // "I look the chair"
@@ -13,9 +11,7 @@ const slips: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/(?<=\p{L}) (\p{L}{3,}) by \1\b/giu, ", $1 by $1"],
   // "I enter in the room"
   [/\b(enter(?:s|ing)?) (?:in|into) (?=(?:the|this|his|her|their)\b)/giu, "$1 "],
-  [/\b(?:say|explain) (?=(?:him|her|them)\b)(?!her (?:name|piece|prayers)\b)/giu, "tell "],
 ];
 
-/** Puts slips of learners right: "I look the chair" looks at it. Quotations stay as they are. */
-export const mendGrammar = (text: string): string =>
-  changeUnquoted(text, (part) => slips.reduce((said, [pattern, mended]) => said.replaceAll(pattern, mended), part));
+/** Puts slips of learners right: "I look the chair" looks at it. */
+export const mendGrammar = (text: string): string => slips.reduce((said, [pattern, mended]) => said.replaceAll(pattern, mended), text);
