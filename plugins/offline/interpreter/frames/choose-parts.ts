@@ -118,7 +118,7 @@ const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined 
   // "Lick the salt off the rake": what nothing answers to comes from what is here.
   const from =
     action.verb === "use" && open[0]?.kind === "unknown"
-      ? ranked.find(({ role, kind }) => role === "source" && /^(?:thing|feature)$/.test(kind))
+      ? ranked.find(({ role, prep, kind }) => (role === "source" || /^(?:off|from)$/.test(prep)) && /^(?:thing|feature)$/.test(kind))
       : undefined;
   return best ?? known ?? from ?? open[0];
 };

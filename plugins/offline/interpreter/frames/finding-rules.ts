@@ -7,8 +7,9 @@ const isHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)$/.test(kind
 /** "Go along the shelves, looking for a loose one", "brush the dust off the lid to see what is written": done to find something out. */
 const ruleSeek: Rule = ({ frame, meant, roles }) => {
   const isSearch = seeking.test(frame.text);
-  if (!isSearch && !wondering.test(frame.text) && !piecemeal.test(frame.text)) return undefined;
-  const isBodily = /^(?:go|chase|stealth|climb|wait|gesture|search|look)$/.test(meant.family) || isHandled(meant.verb, roles);
+  if (!isSearch && !measuring.test(frame.text) && !wondering.test(frame.text) && !piecemeal.test(frame.text)) return undefined;
+  const isMeasured = meant.verb === "put" && measuring.test(frame.text);
+  const isBodily = isMeasured || /^(?:go|chase|stealth|climb|wait|gesture|search|look)$/.test(meant.family) || isHandled(meant.verb, roles);
   if (!isBodily || meant.verb === "flee" || !roles.some(isHere) || roles.some(({ kind }) => kind === "person" || kind === "place"))
     return undefined;
   return isSearch ? "search" : "examine";
@@ -22,6 +23,10 @@ const seeking =
 
 const wondering =
   /\b(?:to|and) (?:see|learn|find out|check|tell|feel|work out|make out|discover|know) (?:if|whether|what|which|how|any\w*)\b/i;
+
+/** "Lay the rope along the prints to get the length of the stride". */
+const measuring =
+  /\bto (?:get|take|gauge|judge|find|check|learn) (?:the|their|its) (?:length|size|width|height|depth|measure|shape)\b|\bto measure\b/i;
 
 /** "Stone by stone", "from pin to pin". */
 const piecemeal = /\b(\p{L}{3,}) by \1\b|\bfrom (\p{L}{3,}) to \2\b/iu;

@@ -47,6 +47,33 @@ const aside = /\b(?:aside|out of the way|to (?:one|the) side)\b/i;
 const shifted =
   /\b(?:aside|over|away|back|closer|nearer|upright|round|around|out of the way|to one side|to the side|(?:into|under|beneath|below|against|across|beside|behind|next to|in front of|towards?) (?:the|a|my|its|that|this) [a-z]+)\b/i;
 
+/** "Scrape the mud off the lid": nobody takes the lid. */
+const ruleWiped: Rule = ({ frame, meant, roles }) =>
+  /^(?:take|theft|give|use|search)$/.test(meant.family) &&
+  frame.verb.some(({ token }) => /^(?:scrape|wipe|brush|rub|clean|dust|lick|blow|shake|wash)$/.test(token.lemma)) &&
+  roles.some(({ prep, kind }) => /^(?:off|from)$/.test(prep) && /^(?:thing|feature)$/.test(kind)) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "use"
+    : undefined;
+
+/** "Put his cap on my own head", "wrap my scarf over my nose": worn. */
+const ruleWorn: Rule = ({ frame, roles }) =>
+  frame.verb.some(({ token }) => /^(?:put|place|set|pull|slip|jam|cram|wrap|wind|tie|drape|hang)$/.test(token.lemma)) &&
+  /\b(?:on|onto|over|around|round) my (?:own )?(?:head|shoulders|neck|fingers?|wrists?|knuckles|hands|feet|face|nose|mouth|waist)\b/i.test(
+    frame.text,
+  ) &&
+  roles.some(({ prep, kind }) => prep === "" && /^(?:thing|unknown)$/.test(kind)) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "equip"
+    : undefined;
+
+/** "Break the seal on the chest": opened. */
+const ruleUnsealed: Rule = ({ frame, roles }) =>
+  /\b(?:break|crack|slit|cut|snap|prise|pry) (?:open )?(?:the|its|his|her|their) (?:\w+ )?seals? (?:on|of)\b/i.test(frame.text) &&
+  roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.present === true)
+    ? "open"
+    : undefined;
+
 /** "Grab the wheel": what is fixed is held, and not taken along. */
 const ruleGripped: Rule = ({ frame, meant, roles }) =>
   meant.verb === "take" &&
@@ -64,4 +91,14 @@ const ruleGripped: Rule = ({ frame, meant, roles }) =>
 const ruleLassoed: Rule = ({ frame }) => (frame.verb.some(({ token }) => /^(?:lasso|snare)$/.test(token.lemma)) ? "throw" : undefined);
 
 /** What is done to a thing where it stands: it is used or mended, and nobody takes it or gives it away. */
-export const handlingRules: readonly Rule[] = [ruleShift, ruleFed, ruleMended, rulePushed, ruleGripped, ruleLassoed];
+export const handlingRules: readonly Rule[] = [
+  ruleShift,
+  ruleFed,
+  ruleMended,
+  rulePushed,
+  ruleGripped,
+  ruleLassoed,
+  ruleWorn,
+  ruleWiped,
+  ruleUnsealed,
+];

@@ -31,6 +31,7 @@ import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { estimateMinutes } from "./times.ts";
+import { withCompared } from "./with-compared.ts";
 import { wholeBehind } from "./whole-behind.ts";
 import { isHarmful, isSociable } from "./verb-kinds.ts";
 
@@ -67,7 +68,10 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
   const listed = completeList(resolveAll(frame, reading, meant), frame.text, reading);
-  const named = listed.filter((role) => !isCalled(role) && !isPassage(role, frame));
+  const named = withCompared(
+    frame,
+    listed.filter((role) => !isCalled(role) && !isPassage(role, frame)),
+  );
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
   const { phrase, text } = frame;

@@ -91,9 +91,13 @@ const readStep = (step: Step, reading: Reading): StepRead => {
   if (!isShown && (!isOpen || isSeen(frame, understood, reading)))
     return { read: [at < count - 1 && isInside(understood, reading) ? stepOf(frame, understood) : understood] };
   if (findQuotes(frame.text).length > 0) return { read: readBeside(frame, isShown, reading, act) };
-  const handled = isShown ? null : (handleThing(frame, reading) ?? sayPlainly(frame, reading));
-  if (handled !== null) return { read: [handled] };
-  return isShown ? { read: [showGesture(frame, reading)] } : readDoubtful(step, understood, reading);
+  return isShown ? { read: [showGesture(frame, reading)] } : readOpen(step, understood, reading);
+};
+
+/** What is in doubt, and can do no harm as one of the things that may be meant; else a question. */
+const readOpen = (step: Step, understood: Understood, reading: Reading): StepRead => {
+  const mild = handleThing(step.frame, reading) ?? sayPlainly(step.frame, reading);
+  return mild === null ? readDoubtful(step, understood, reading) : { read: [mild] };
 };
 
 /** "Hester just salted the threshold", "my knee still remembers": what somebody or something else does. */
@@ -268,6 +272,9 @@ const lastStranger = (read: readonly Understood[]): string | undefined => {
 /** "I go back to the far end", "I walk round the table": a step inside the scene, which only leads to what follows. */
 const isInside = ({ actions, perceived }: Understood, { book }: Reading): boolean => {
   const [action] = actions;
-  if (action?.action !== "go" || perceived.length > 0) return false;
+  if (action?.action !== "go" || perceived.length > 0 || elsewhere.test(action.details ?? "")) return false;
   return action.target_id === "" || book.some(({ id, kind, present }) => id === action.target_id && present && kind === "thing");
 };
+
+/** "The room where they keep the records": another than this one. */
+const elsewhere = /\b(?:room|place|house|hall|building) (?:where|in which|that)\b/i;

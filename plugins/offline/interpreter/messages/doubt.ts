@@ -36,7 +36,7 @@ const neededFor = (frame: ReadFrame, { actions }: Understood, reading: Reading):
   if (things === null || !actions.every(({ target_id = "" }) => things.some(({ ref }) => namedOf(ref)?.id === target_id))) return sure.rash;
   const meant = actions.map(({ action }) => reading.actions.find(action));
   if (meant.every(({ verb, family }) => family === "search" || /^(?:use|equip)$/.test(verb))) return sure.safe;
-  const isPlaced = meant.every(({ verb }) => /^(?:put|craft|repair)$/.test(verb)) && things.every(({ ref }) => !ref.part && !ref.pointed);
+  const isPlaced = meant.every(({ verb }) => /^(?:put|craft|repair)$/.test(verb)) && things.every(({ ref }) => !ref.pointed);
   return isPlaced ? sure.mild : sure.rash;
 };
 

@@ -6,11 +6,15 @@ import { tagText } from "../text/tag-text.ts";
 /** "I use Stealth to get behind him" gets behind him: what is rolled for it is for the rules. A thing that is used for something stays. */
 export const dropAnnouncement = (text: string, reading: Reading): string =>
   changeUnquoted(text, (part) =>
-    part.replaceAll(announced, (whole, lead: string, skill: string, moving = "") => {
+    part.replaceAll(rolledOn, "$1I examine ").replaceAll(announced, (whole, lead: string, skill: string, moving = "") => {
       if (resolveNoun(tagText(skill), reading).named !== null) return whole;
       return `${lead}I ${moving !== "" && /^(?:stealth|sneak)/i.test(skill) ? "sneak" : moving}`;
     }),
   );
+
+/** "Perception check on the door". */
+const rolledOn =
+  /((?:^|[.!?;]\s)\W*)(?:(?:i|let me|can i|could i|may i) )?(?:(?:roll|make|do|use|try|want|get) )?(?:for )?(?:an? |my )?(?:perception|investigation|insight|notice|spot|awareness|scrutiny)(?: (?:plus|and|or|\+|&|\/) [a-z]+)?(?: (?:check|roll|test))? (?:on|of|at) (?=(?:the|this|that|these|those|his|her|their|its|my)\b)/giu;
 
 const announced =
   /((?:^|[.!?;]\s)\W*)(?:[iI](?:['’]ll| will)? |[lL]et me )?(?:[uU]se|[rR]oll(?: for)?) (?:my )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:skill|check))? to (?=\p{L})((?:get|go|move|walk|slip)(?= ))?/gu;

@@ -47,12 +47,20 @@ const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Like
   const at = tokens.findIndex(({ pos, word }, index) => index > 0 && pos === "ADP" && word !== "of");
   const group = whole.named === null ? withoutGroup(tokens) : tokens;
   if (group !== tokens) return { ...resolveNoun(group, context, likes), called: whole.called };
+  if (at >= 0 && isOwned(whole)) {
+    const thing = resolveNoun(tokens.slice(at + 1), context, likes);
+    if (isThing(thing)) return { ...thing, called: whole.called, part: true };
+  }
   if (whole.named !== null || at < 0) return whole;
   const front = resolveNoun(tokens.slice(0, at), context, likes);
   if (front.named !== null) return front;
   const behind = resolveNoun(tokens.slice(at + 1), context, likes);
   return behind.named === null ? whole : { ...behind, called: whole.called, part: true };
 };
+
+/** "The seal on Emeric's trunk" belongs to the trunk, not to him. */
+const isOwned = (whole: Reference): boolean => whole.part && namedOf(whole)?.kind === "person";
+const isThing = (ref: Reference): boolean => /^(?:thing|feature)$/.test(namedOf(ref)?.kind ?? "");
 
 /** "The line of dryers" is the dryers. */
 const withoutGroup = (tokens: readonly Token[]): readonly Token[] => {

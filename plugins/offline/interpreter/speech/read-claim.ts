@@ -22,8 +22,9 @@ export const isClaim = (text: string, book: readonly Named[]): boolean => {
 
 const carried = /^(?:suddenly|then|just|now|also|finally|immediately|simply|actually)$/;
 
-/** A person's name, no comma, and a verb in the third person behind it. */
+/** A person's name, no comma, and a verb in the third person behind it. "Bree walks with me" asks her to. */
 const isActionOfAnother = (text: string, book: readonly Named[]): boolean => {
+  if (/ with (?:me|us)\b/i.test(text)) return false;
   const tokens = tagText(text.split(/[,;:!?]/)[0] ?? "").filter(({ word, pos }) => !carried.test(word) && pos !== "ADV");
   const verb = tokens.findIndex(
     ({ pos, word }, at) =>

@@ -52,3 +52,23 @@ describe("what learners and chat leave out is filled in", () => {
     ["do it again", "?unclear do it again"],
   ])("%s", (text, ...actions) => expect(meant(text)).toEqual(actions));
 });
+
+describe("what is done to a thing where it stands", () => {
+  test.each([
+    ["I push the strongbox aside", "use strongbox"],
+    ["I put the lantern on my head", "equip lantern"],
+    ["break the seal on the strongbox", "open strongbox"],
+    ["I scrape the mud off the strongbox", "use strongbox"],
+    ["I wipe the soot off the door post", `use ${post}`],
+    ["grab the strongbox", "take strongbox"],
+  ])("%s", (text, ...actions) => expect(meant(text)).toEqual(actions));
+});
+
+describe("what others do meanwhile leaves the character's own part", () => {
+  test.each([
+    ["While Odo pours the ale I open the strongbox", "open strongbox"],
+    ["I pay Odo five coins to look away while I open the strongbox", "pay odo", "open strongbox"],
+    ["Bree comes with me", "ask bree"],
+    ["Perception check on the door post", `examine ${post}`],
+  ])("%s", (text, ...actions) => expect(meant(text)).toEqual(actions));
+});

@@ -9,6 +9,8 @@ const slips: readonly (readonly [pattern: RegExp, mended: string])[] = [
   [/\b(listen(?:s|ing)?) (?=(?:the|this|his|her|their)\b)/giu, "$1 to "],
   // "The old wall stone by stone"
   [/(?<=\p{L}) (\p{L}{3,}) by \1\b/giu, ", $1 by $1"],
+  // "Shh. I want to listen": a cry before what is done
+  [/^\W*(?:sh+|hush|hm+|ok|okay|right|well|alright|wait)[.!…]+\s+(?=i (?:want|would like|'d like|need|am going) to )/giu, ""],
   // "I enter in the room"
   [/\b(enter(?:s|ing)?) (?:in|into) (?=(?:the|this|his|her|their)\b)/giu, "$1 "],
 ];
