@@ -56,17 +56,6 @@ const ruleWiped: Rule = ({ frame, meant, roles }) =>
     ? "use"
     : undefined;
 
-/** "Put his cap on my own head", "wrap my scarf over my nose": worn. */
-const ruleWorn: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:put|place|set|pull|slip|jam|cram|wrap|wind|tie|drape|hang)$/.test(token.lemma)) &&
-  /\b(?:on|onto|over|around|round) my (?:own )?(?:head|shoulders|neck|fingers?|wrists?|knuckles|hands|feet|face|nose|mouth|waist)\b/i.test(
-    frame.text,
-  ) &&
-  roles.some(({ prep, kind }) => prep === "" && /^(?:thing|unknown)$/.test(kind)) &&
-  roles.every(({ kind }) => kind !== "person")
-    ? "equip"
-    : undefined;
-
 /** "Break the seal on the chest": opened. */
 const ruleUnsealed: Rule = ({ frame, roles }) =>
   /\b(?:break|crack|slit|cut|snap|prise|pry) (?:open )?(?:the|its|his|her|their) (?:\w+ )?seals? (?:on|of)\b/i.test(frame.text) &&
@@ -98,7 +87,6 @@ export const handlingRules: readonly Rule[] = [
   rulePushed,
   ruleGripped,
   ruleLassoed,
-  ruleWorn,
   ruleWiped,
   ruleUnsealed,
 ];
