@@ -14,10 +14,25 @@ export const describeTurn = ({ actor, player, input, text, rolls }: PublishedTur
 };
 
 /** The dice of a turn in one line. */
-export const describeTurnRoll = ({ action, dice, modifier, total, against, band }: TurnRollFragment): string => {
+export const describeTurnRoll = (roll: TurnRollFragment): string =>
+  `${roll.action}: ${roll.dice.join(", ")}${describeResult(roll)}: ${roll.band.toLowerCase()}`;
+
+const describeResult = ({ method, dice, modifier, total, against }: TurnRollFragment): string => {
+  if (method === "dice_pool") return describePool(dice, total, against);
   const added = modifier === 0 ? "" : `${modifier > 0 ? " + " : " - "}${Math.abs(modifier)}`;
-  return `${action}: ${dice.join(", ")}${added} = ${total} against ${against}: ${band.toLowerCase()}`;
+  return `${added} = ${total} against ${against}`;
 };
+
+/** How many dice of a pool succeed: ` (2 dice of 6 or more)`. Ones may cancel some of them, and a difficulty above 9 does. */
+const describePool = (dice: readonly number[], total: number, against: string): string => {
+  const asked = Math.min(highestAsked, Number(against));
+  const reached = dice.filter((face) => face >= asked).length;
+  const lost = reached > total ? `, ${reached - total} cancelled` : "";
+  return ` (${reached === 1 ? "1 die" : `${reached} dice`} of ${asked} or more${lost})`;
+};
+
+/** The highest face that a die of a pool is asked for. */
+const highestAsked = 9;
 
 type Decided = Extract<FollowTurnSubscription["runEvents"], { readonly __typename: "TurnResolved" }>;
 

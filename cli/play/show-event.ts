@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.ts";
 import { paint, print, printJson } from "../output.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions } from "../connect.ts";
+import { describeTurnRoll } from "./describe-published.ts";
 
 export interface ShowEventOptions extends CampaignOptions {
   readonly turn: number;
@@ -17,8 +18,7 @@ export const showEvent = ({ campaign: id, turn: number, json, ...options }: Show
     if (!turn) throw new CommandError("turn_not_found", `The campaign "${id}" has no current turn ${number}.`);
     if (json) return printJson(turn);
     print(`${paint.bold(`Turn ${turn.number}`)}  ${turn.actor ? `${turn.actor.name} ` : ""}> ${String(turn.input)}\n`);
-    for (const { action, dice, total, against, band } of turn.rolls)
-      print(paint.dim(`${action}: ${dice.join(", ")} = ${total} against ${against}: ${band.toLowerCase()}`));
+    for (const roll of turn.rolls) print(paint.dim(describeTurnRoll(roll)));
     for (const { type, text } of turn.events) print(paint.dim(`${type}${text ? `: ${text}` : ""}`));
     for (const { action, reason } of turn.blockedActions) print(paint.yellow(`${action} was not possible: ${reason}`));
     print(`\n${turn.text}`);

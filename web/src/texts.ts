@@ -32,6 +32,9 @@ const english = {
   held: "The narration waits for the DM. What happened is decided.",
   refused: "Not possible",
   against: "against",
+  /** The dice of a pool that reach what is asked, and those of them that do not count. */
+  pool: (reached: number, asked: number, cancelled: number) =>
+    `: ${reached} ${reached === 1 ? "die" : "dice"} of ${asked} or more${cancelled > 0 ? `, ${cancelled} cancelled` : ""}`,
   exits: "Exits",
   present: "Present",
   inventory: "You carry",
@@ -134,6 +137,7 @@ const german: typeof english = {
   held: "Die Erzählung wartet auf die Spielleitung. Was geschah, ist entschieden.",
   refused: "Nicht möglich",
   against: "gegen",
+  pool: (reached, asked, cancelled) => `: ${reached} Würfel mit ${asked} oder mehr${cancelled > 0 ? `, ${cancelled} aufgehoben` : ""}`,
   exits: "Ausgänge",
   present: "Anwesend",
   inventory: "Du trägst",

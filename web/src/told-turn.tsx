@@ -6,6 +6,7 @@ import { Alert } from "./components/alert.tsx";
 import { useTask } from "./components/use-task.ts";
 import type { LiveTurn, Patch } from "./live-turn.ts";
 import { Objection } from "./objection/objection.tsx";
+import { sayResult } from "./say-result.ts";
 import type { Entry } from "./story-window.ts";
 import { texts } from "./texts.ts";
 
@@ -135,13 +136,14 @@ const markPatches = (text: string, patches: readonly Patch[]) => {
 
 interface DiceProps {
   readonly action: string;
+  readonly method: string;
   readonly dice: readonly number[];
   readonly total: number;
   readonly against: string;
   readonly band: OutcomeBand;
 }
 
-const Dice = ({ action, dice, total, against, band }: DiceProps) => (
+const Dice = ({ action, dice, band, ...result }: DiceProps) => (
   <p class="dice" data-band={band}>
     <span class="action">{action}</span>
     {dice.map((face, nth) => (
@@ -149,7 +151,7 @@ const Dice = ({ action, dice, total, against, band }: DiceProps) => (
         {face}
       </span>
     ))}
-    <span>{` = ${total} ${texts.against} ${against}`}</span>
+    <span>{sayResult({ dice, ...result })}</span>
     <strong>{texts.bands[band]}</strong>
   </p>
 );

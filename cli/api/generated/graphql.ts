@@ -5885,7 +5885,15 @@ export type SeatQuery = {
         text: string;
         actor: { name: string } | null;
         player: { userId: string } | null;
-        rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+        rolls: Array<{
+          action: string;
+          method: string;
+          dice: Array<number>;
+          modifier: number;
+          total: number;
+          against: string;
+          band: OutcomeBand;
+        }>;
       }>;
     };
     tableMessages: {
@@ -5909,10 +5917,26 @@ export type PublishedTurnFragment = {
   text: string;
   actor: { name: string } | null;
   player: { userId: string } | null;
-  rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+  rolls: Array<{
+    action: string;
+    method: string;
+    dice: Array<number>;
+    modifier: number;
+    total: number;
+    against: string;
+    band: OutcomeBand;
+  }>;
 };
 
-export type TurnRollFragment = { action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand };
+export type TurnRollFragment = {
+  action: string;
+  method: string;
+  dice: Array<number>;
+  modifier: number;
+  total: number;
+  against: string;
+  band: OutcomeBand;
+};
 
 export type PublishedMessageFragment = {
   key: string;
@@ -5939,7 +5963,15 @@ export type HistoryQuery = {
           text: string;
           actor: { name: string } | null;
           player: { userId: string } | null;
-          rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+          rolls: Array<{
+            action: string;
+            method: string;
+            dice: Array<number>;
+            modifier: number;
+            total: number;
+            against: string;
+            band: OutcomeBand;
+          }>;
         } | null;
         tableMessage: {
           key: string;
@@ -5990,7 +6022,15 @@ export type FollowTableSubscription = {
           text: string;
           actor: { name: string } | null;
           player: { userId: string } | null;
-          rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+          rolls: Array<{
+            action: string;
+            method: string;
+            dice: Array<number>;
+            modifier: number;
+            total: number;
+            against: string;
+            band: OutcomeBand;
+          }>;
         } | null;
       }
     | { __typename: "RunChanged"; type: CampaignEventType; seq: number }
@@ -6006,7 +6046,15 @@ export type FollowTableSubscription = {
           text: string;
           actor: { name: string } | null;
           player: { userId: string } | null;
-          rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+          rolls: Array<{
+            action: string;
+            method: string;
+            dice: Array<number>;
+            modifier: number;
+            total: number;
+            against: string;
+            band: OutcomeBand;
+          }>;
         } | null;
       }
     | { __typename: "TurnsRemoved"; turnNumber: number; type: CampaignEventType; seq: number };
@@ -6066,7 +6114,15 @@ export type FollowTurnSubscription = {
         actions: Array<{
           action: string;
           band: OutcomeBand;
-          roll: { action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand } | null;
+          roll: {
+            action: string;
+            method: string;
+            dice: Array<number>;
+            modifier: number;
+            total: number;
+            against: string;
+            band: OutcomeBand;
+          } | null;
         }>;
         blockedActions: Array<{ action: string; reason: string }>;
       };
@@ -6077,7 +6133,15 @@ export type TurnFieldsFragment = {
   text: string;
   nextPrompt: string;
   suggestedActions: Array<string>;
-  rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+  rolls: Array<{
+    action: string;
+    method: string;
+    dice: Array<number>;
+    modifier: number;
+    total: number;
+    against: string;
+    band: OutcomeBand;
+  }>;
   actor: { name: string } | null;
   events: Array<{ type: string; text: string }>;
   blockedActions: Array<{ action: string; reason: string }>;
@@ -6096,7 +6160,15 @@ export type TurnOfRunQuery = {
       text: string;
       nextPrompt: string;
       suggestedActions: Array<string>;
-      rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      rolls: Array<{
+        action: string;
+        method: string;
+        dice: Array<number>;
+        modifier: number;
+        total: number;
+        against: string;
+        band: OutcomeBand;
+      }>;
       actor: { name: string } | null;
       events: Array<{ type: string; text: string }>;
       blockedActions: Array<{ action: string; reason: string }>;
@@ -6120,7 +6192,15 @@ export type ShowTurnQuery = {
       text: string;
       nextPrompt: string;
       suggestedActions: Array<string>;
-      rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      rolls: Array<{
+        action: string;
+        method: string;
+        dice: Array<number>;
+        modifier: number;
+        total: number;
+        against: string;
+        band: OutcomeBand;
+      }>;
       actor: { name: string } | null;
       events: Array<{ type: string; text: string }>;
       blockedActions: Array<{ action: string; reason: string }>;
@@ -7113,6 +7193,7 @@ export const TurnRollFragmentDoc = new TypedDocumentString(
   `
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -7140,6 +7221,7 @@ export const PublishedTurnFragmentDoc = new TypedDocumentString(
 }
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -7191,6 +7273,7 @@ export const TurnFieldsFragmentDoc = new TypedDocumentString(
 }
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9477,6 +9560,7 @@ export const SeatDocument = new TypedDocumentString(`
 }
 fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9528,6 +9612,7 @@ export const HistoryDocument = new TypedDocumentString(`
 }
 fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9591,6 +9676,7 @@ export const FollowTableDocument = new TypedDocumentString(`
 }
 fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9689,6 +9775,7 @@ export const FollowTurnDocument = new TypedDocumentString(`
 }
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9709,6 +9796,7 @@ export const TurnOfRunDocument = new TypedDocumentString(`
 }
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total
@@ -9749,6 +9837,7 @@ export const ShowTurnDocument = new TypedDocumentString(`
 }
     fragment TurnRoll on DiceRoll {
   action
+  method
   dice
   modifier
   total

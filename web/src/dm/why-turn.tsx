@@ -4,6 +4,7 @@ import type { WhyTurnQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { dollars } from "../costs/texts.ts";
 import { useQuery } from "../components/use-query.ts";
+import { sayResult } from "../say-result.ts";
 import { texts } from "../texts.ts";
 import { dmTexts } from "./texts.ts";
 import { Verdicts } from "./verdicts.tsx";
@@ -53,7 +54,7 @@ const Decided = ({ turn }: { turn: Turn }) => (
       {turn.rolls.map(({ action, method, dice, modifier, total, against, band }, nth) => (
         <li
           key={nth}
-        >{`${action}: ${method} [${dice.join(", ")}] ${modifier < 0 ? modifier : `+${modifier}`} = ${total} ${texts.against} ${against}: ${texts.bands[band]}`}</li>
+        >{`${action}: ${method} [${dice.join(", ")}] ${modifier < 0 ? modifier : `+${modifier}`}${sayResult({ method, dice, total, against })}: ${texts.bands[band]}`}</li>
       ))}
       {turn.blockedActions.map(({ action, reason }, nth) => (
         <li key={`blocked ${nth}`}>{`${texts.refused} (${action}): ${reason}`}</li>

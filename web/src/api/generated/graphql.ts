@@ -5512,7 +5512,7 @@ export type PlayQuery = {
             suggestedActions: Array<string>;
             actor: { name: string } | null;
             blockedActions: Array<{ action: string; reason: string }>;
-            rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+            rolls: Array<{ action: string; method: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
           } | null;
           tableMessage: {
             key: string;
@@ -5559,7 +5559,7 @@ export type EarlierQuery = {
             suggestedActions: Array<string>;
             actor: { name: string } | null;
             blockedActions: Array<{ action: string; reason: string }>;
-            rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+            rolls: Array<{ action: string; method: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
           } | null;
           tableMessage: {
             key: string;
@@ -5591,7 +5591,7 @@ export type StoryPageFragment = {
         suggestedActions: Array<string>;
         actor: { name: string } | null;
         blockedActions: Array<{ action: string; reason: string }>;
-        rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+        rolls: Array<{ action: string; method: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
       } | null;
       tableMessage: {
         key: string;
@@ -5616,7 +5616,7 @@ export type ToldFragment = {
   suggestedActions: Array<string>;
   actor: { name: string } | null;
   blockedActions: Array<{ action: string; reason: string }>;
-  rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+  rolls: Array<{ action: string; method: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
 };
 
 export type SendMutationVariables = Exact<{
@@ -5702,7 +5702,7 @@ export type WatchSubscription = {
           suggestedActions: Array<string>;
           actor: { name: string } | null;
           blockedActions: Array<{ action: string; reason: string }>;
-          rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+          rolls: Array<{ action: string; method: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
         } | null;
       }
     | {
@@ -5745,7 +5745,7 @@ export type FollowSubscription = {
         actions: Array<{
           action: string;
           band: OutcomeBand;
-          roll: { dice: Array<number>; total: number; against: string } | null;
+          roll: { method: string; dice: Array<number>; total: number; against: string } | null;
           events: Array<{ text: string }>;
         }>;
         events: Array<{ text: string }>;
@@ -6251,6 +6251,7 @@ export const ToldFragmentDoc = new TypedDocumentString(
   }
   rolls {
     action
+    method
     dice
     total
     against
@@ -6307,6 +6308,7 @@ export const StoryPageFragmentDoc = new TypedDocumentString(
   }
   rolls {
     action
+    method
     dice
     total
     against
@@ -8781,6 +8783,7 @@ fragment Told on Turn {
   }
   rolls {
     action
+    method
     dice
     total
     against
@@ -8840,6 +8843,7 @@ fragment Told on Turn {
   }
   rolls {
     action
+    method
     dice
     total
     against
@@ -8959,6 +8963,7 @@ export const WatchDocument = new TypedDocumentString(`
   }
   rolls {
     action
+    method
     dice
     total
     against
@@ -8993,6 +8998,7 @@ export const FollowDocument = new TypedDocumentString(`
         action
         band
         roll {
+          method
           dice
           total
           against
