@@ -18,6 +18,7 @@ export const answerTime = (packet: Known): string => {
 };
 
 const sayLeft = (packet: Known, { name, value, max, minutes_left }: Known["clocks"][number]): string => {
-  const { clockStands, timeLeft } = messagesOf(packet).answers;
+  const { clockStands, timeLeft, timeUp } = messagesOf(packet).answers;
+  if (minutes_left === 0) return timeUp(name);
   return minutes_left === undefined ? clockStands(name, value, max) : timeLeft(name, minutes_left, value, max);
 };

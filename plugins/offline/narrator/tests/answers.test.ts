@@ -62,6 +62,29 @@ test("whoever is out in the open has been noticed, and whoever hides has not", (
   expect(answerQuestion({ ...packet, entities: packet.entities.map(hide) }, "noticed Odo")).toContain("has not noticed you");
 });
 
+test("each kind of state is said once, as bad as it is", () => {
+  const one = (id: string, type: "cornered" | "injured", hardness: "soft" | "hard", narrative: string) => ({
+    id,
+    type,
+    hardness,
+    subject_id: packet.actor_id,
+    narrative,
+  });
+  const active_situations = [
+    one("a", "cornered", "hard", "They have you in a corner."),
+    one("b", "cornered", "soft", "You are nearly cornered."),
+    one("c", "injured", "hard", ""),
+  ];
+  const answer = answerQuestion({ ...packet, active_situations }, "self");
+  expect(answer).toContain("They have you in a corner. You are badly injured.");
+  expect(answer).not.toContain("nearly");
+});
+
+test("a clock that has run out says so", () => {
+  const clocks = packet.clocks.map((clock) => ({ ...clock, minutes_left: 0 }));
+  expect(answerQuestion({ ...packet, clocks }, "time")).toContain(`${clocks[0]!.name}: the time is up.`);
+});
+
 test("what this turn has brought counts for its questions", () => {
   const event = {
     type: "situation_created" as const,

@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { withArticle } from "freeform-rpg/language";
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
 import {
@@ -37,8 +38,9 @@ export const checkLifeless: Check = (attempt) => {
     : undefined;
 };
 
-/** The dead do not act, and those who are down do not either. */
-export const checkActor: Check = ({ world }) => {
+/** The dead do not act, and those who are down do not either. What their player asks the game is answered. */
+export const checkActor: Check = ({ action: { verb: action }, details, world }) => {
+  if (questionIn({ action, details }) !== null) return undefined;
   const actor = entityById(world, world.actor_id);
   if (actor !== undefined && isDead(actor)) return refuse(messagesOf(world).deadActor());
   if (actor !== undefined && isRetired(actor)) return refuse(messagesOf(world).retiredActor());

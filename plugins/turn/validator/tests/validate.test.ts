@@ -89,6 +89,11 @@ describe("an action is blocked", () => {
     expect(ruling.blocked_actions[0]?.reason).toMatch(/^[A-Z].*[.!]$/);
   });
 
+  test("but for what the player of a dead character asks the game", () => {
+    const dead = { entities: withEntities(entity("kai", "character", "Kai", { dead: true })) };
+    expect(rule("look", "", dead, { details: "question: inventory" }).blocked_actions).toEqual([]);
+  });
+
   test("in the order of the checks: an unknown target comes before a forbidden action", () => {
     expect(rule("attack", "Admiral Voss", scene({ constraints: ["no_violence"] })).blocked_actions).toMatchObject([
       { code: "unknown_target" },

@@ -76,6 +76,8 @@ export interface AnswerMessages {
   readonly weather: (weather: string) => string;
   readonly clockStands: (name: string, value: number, max: number) => string;
   readonly timeLeft: (name: string, minutes: number, value: number, max: number) => string;
+  /** A clock that has run out. */
+  readonly timeUp: (name: string) => string;
   readonly nobodyCalled: (who: string) => string;
   readonly stillOpen: (promise: string) => string;
   readonly whatRaisesTrust: () => string;
@@ -166,6 +168,7 @@ export const answers: AnswerMessages = {
   weather: (weather) => `The weather: ${weather}.`,
   clockStands: (name, value, max) => `${name} stands at ${value} of ${max}`,
   timeLeft: (name, minutes, value, max) => `${name}: ${spellMinutes(minutes)} left, ${value} of ${max}`,
+  timeUp: (name) => `${name}: the time is up`,
   nobodyCalled: (who) => `You know nobody called "${who}".`,
   stillOpen: (promise) => `Still open: ${promise}`,
   whatRaisesTrust: () =>

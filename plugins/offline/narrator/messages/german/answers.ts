@@ -92,6 +92,7 @@ export const answers: AnswerMessages = {
   weather: (weather) => `Das Wetter: ${weather}.`,
   clockStands: (name, value, max) => `${name} steht bei ${value} von ${max}`,
   timeLeft: (name, minutes, value, max) => `${name}: noch ${spellMinutes(minutes)}, ${value} von ${max}`,
+  timeUp: (name) => `${name}: Die Zeit ist um`,
   nobodyCalled: (who) => `Du kennst niemanden namens „${who}“.`,
   stillOpen: (promise) => `Noch offen: ${promise}`,
   whatRaisesTrust: () =>
