@@ -8,8 +8,6 @@ export const messages = defineMessages(
     sinceThen: "Since then",
     session: (number: string) => `Session ${number}`,
     turns: (from: number, to: number) => `Turns ${from} to ${to}`,
-    cameToLight: "What came to light:",
-    changed: "What changed:",
     /** Where the story pauses; `null` for a place that players do not know. */
     leavesOff: (place: string | null) => `It leaves off at ${place ?? "somewhere"}.`,
     stillOpen: (matters: readonly string[]) => `Still open: ${matters.join("; ")}.`,
@@ -21,8 +19,6 @@ export const messages = defineMessages(
       sinceThen: "Seitdem",
       session: (number) => `Sitzung ${number}`,
       turns: (from, to) => `Züge ${from} bis ${to}`,
-      cameToLight: "Was ans Licht kam:",
-      changed: "Was sich verändert hat:",
       leavesOff: (place) => `Hier geht es weiter: ${place ?? "an einem unbekannten Ort"}.`,
       stillOpen: (matters) => `Noch offen: ${matters.join("; ")}.`,
     },

@@ -6,11 +6,13 @@ import { summaryRewriters } from "freeform-rpg/plugins/canon/strikes";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
+import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { addSessions } from "./api/add-sessions.ts";
 import { summariseStage } from "./ending/end-session.ts";
 import { offlineSummaryAnswer, summaryPrompt } from "./ending/write-summary.ts";
 import { openSessions } from "./open-sessions.ts";
+import { addStory } from "./recap/add-story.ts";
 import { addDueSummaries } from "./summaries/add-due-summaries.ts";
 import { rewriteSummaries } from "./summaries/rewrite-summaries.ts";
 import { Sessions } from "./tokens.ts";
@@ -27,6 +29,10 @@ export default definePlugin({
     ],
     stages: [summariseStage],
     taps: [
+      tapChange(reviewRuling, (ruling, { world, used: { database } }) => addStory(ruling, world, sightIn(world, database.sql)), {
+        uses: { database: Database },
+        order: "pre",
+      }),
       tapChange(
         reviewReconciliation,
         (reconciliation, { world, used: { database } }) => addDueSummaries(reconciliation, world, sightIn(world, database.sql)),

@@ -1,10 +1,13 @@
 import { EngineEvent } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 
-/** One event of a turn that was not rewound, in a sentence that players may read. `fact_established`: a fact that the narration added. */
+/**
+ * One event of a turn that was not rewound, in a sentence that players may read. `fact_established`: a fact that the turn added;
+ * `detail_established`: a small thing that the narration added; `thread_settled`: how a thread ended, in the scenario's words.
+ */
 export const Happening = z.object({
   turn_no: z.int(),
-  type: z.union([EngineEvent.shape.type, z.literal("fact_established")]),
+  type: z.union([EngineEvent.shape.type, z.enum(["fact_established", "detail_established", "thread_settled"])]),
   text: z.string(),
   thread_id: z.string().nullable(),
 });
@@ -19,8 +22,19 @@ export interface TurnRecord {
   readonly facts_add: unknown;
 }
 
-const EventDetails = z.object({ text: z.string().min(1), thread_id: z.string().optional() });
-const Known = z.object({ visibility: z.literal("known"), object: z.object({ text: z.string().min(1) }) });
+const EventDetails = z.object({
+  text: z.string().min(1),
+  /** What an ending says before it lists what it leaves open. */
+  ending: z.string().optional(),
+  thread_id: z.string().optional(),
+  status: z.string().optional(),
+});
+const Known = z.object({
+  visibility: z.literal("known"),
+  predicate: z.string().default(""),
+  tags: z.array(z.string()).default([]),
+  object: z.object({ text: z.string().min(1) }),
+});
 
 /** Lists the events of a turn in order, without facts that players do not know. */
 export const listHappenings = ({ turn_no, engine_events, facts_add }: Omit<TurnRecord, "actor">): Happening[] => {
@@ -35,10 +49,19 @@ const toHappening = (turn_no: number, event: unknown): Happening[] => {
   const parsed = EngineEvent.safeParse(event);
   const details = EventDetails.safeParse(parsed.data?.details);
   if (!parsed.success || !details.success) return [];
-  return [{ turn_no, type: parsed.data.type, text: details.data.text, thread_id: details.data.thread_id ?? null }];
+  const { text, ending, thread_id, status } = details.data;
+  const type = isSettled(status, text) ? "thread_settled" : parsed.data.type;
+  return [{ turn_no, type, text: ending ?? text, thread_id: thread_id ?? null }];
 };
+
+/** A thread without words of its own for its end is only reported, by its title in quotation marks. */
+const isSettled = (status: string | undefined, text: string): boolean =>
+  (status === "resolved" || status === "failed") && !/^["“„]/.test(text);
 
 const toEstablished = (turn_no: number, fact: unknown): Happening[] => {
   const known = Known.safeParse(fact);
-  return known.success ? [{ turn_no, type: "fact_established", text: known.data.object.text, thread_id: null }] : [];
+  // A promise is an event of its own.
+  if (!known.success || known.data.predicate === "promised") return [];
+  const type = known.data.tags.includes("narrated") ? "detail_established" : "fact_established";
+  return [{ turn_no, type, text: known.data.object.text, thread_id: null }];
 };

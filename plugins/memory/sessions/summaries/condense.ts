@@ -2,15 +2,22 @@ import type { Happening } from "../notes/happening.ts";
 
 /** How much a sentence matters to a reader who missed the evening. Types without a weight matter least. */
 const weights: Partial<Record<Happening["type"], number>> = {
+  story_ended: 6,
   fact_discovered: 5,
   clock_triggered: 5,
   story_triggered: 5,
   threat_resolved_against_player: 5,
   fact_established: 4,
+  thread_settled: 4,
+  promise_kept: 4,
+  promise_broken: 4,
+  promise_made: 3,
   harm_taken: 3,
   item_acquired: 3,
   item_lost: 3,
   scene_changed: 2,
+  party_changed: 2,
+  detail_established: 1,
   npc_action: 1,
 };
 

@@ -14,7 +14,7 @@ const sources = {
   open: [{ id: "td-1", title: "Who rang the bell?", urgency: "HIGH" }],
   scene: { location_id: "inn", place: "the Heron Inn" },
 };
-const own = "What came to light: The bell rope was cut.\n\nIt leaves off at the Heron Inn. Still open: Who rang the bell.";
+const own = "The bell rope was cut.\n\nIt leaves off at the Heron Inn. Still open: Who rang the bell.";
 
 /** Summarises a session with a model that returns these answers one after another. */
 const write = async (...answers: readonly unknown[]): Promise<WrittenSummary & { readonly asked: readonly unknown[] }> => {

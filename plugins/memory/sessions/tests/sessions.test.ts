@@ -6,6 +6,7 @@ import { createKernel } from "freeform-rpg/kernel/host";
 import { fakeService } from "freeform-rpg/testing";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
+import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { Sessions } from "freeform-rpg/plugins/memory/sessions";
 import { Calibration } from "freeform-rpg/schemas/campaign";
@@ -19,7 +20,7 @@ import models from "../../../models/core/plugin.ts";
 import plugin from "../plugin.ts";
 
 /** A substitute for the plugins of a turn. */
-const turns = definePlugin({ name: "turns", create: () => ({ hooks: [reviewReconciliation] }) });
+const turns = definePlugin({ name: "turns", create: () => ({ hooks: [reviewReconciliation, reviewRuling] }) });
 
 const open = async () => {
   const { database, log, close } = await openTestDatabase();
@@ -116,7 +117,7 @@ test("a session's summary contains discoveries, changes and open threads, but no
   const ended = await engine.sessions.end("c", "dee");
   expect(ended).toMatchObject({ id: "session_1", fromTurn: 1, toTurn: 2 });
   expect(ended.summary).toBe(
-    "What came to light: The bell rope was cut.\n\nWhat changed: A tile falls on your shoulder.\n\nIt leaves off at the bar. Still open: Who rang the bell.",
+    "The bell rope was cut. A tile falls on your shoulder.\n\nIt leaves off at the bar. Still open: Who rang the bell.",
   );
   expect(await engine.sessions.active("c")).toBeNull();
 });
@@ -147,9 +148,9 @@ test("the recap covers the last session and the turns since, without rewound one
 test("where several characters act, a sentence that addresses the actor begins with a name", async () => {
   const { head_seq } = await engine.database.sql.selectFrom("campaigns").select("head_seq").where("id", "=", "c").executeTakeFirstOrThrow();
   await playAs("mara", 3, head_seq, ["item_acquired", "You take the rope."], ["harm_taken", "A beam breaks."]);
-  expect(await engine.sessions.recap("c")).toContain("What changed: You take the rope. A beam breaks.");
+  expect(await engine.sessions.recap("c")).toContain("You take the rope. A beam breaks.");
   await playAs("corin", 4, head_seq + 1, ["item_acquired", "You take the hammer."]);
-  expect(await engine.sessions.recap("c")).toContain("What changed: Mara: You take the rope. A beam breaks. Corin: You take the hammer.");
+  expect(await engine.sessions.recap("c")).toContain("Mara: You take the rope. A beam breaks. Corin: You take the hammer.");
 });
 
 test("ending without an active session and an unknown campaign are errors", async () => {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { listHappenings } from "../notes/happening.ts";
 import type { Happening } from "../notes/happening.ts";
+import { tellStory } from "../recap/tell-story.ts";
 import { writeRecap } from "../recap/write-recap.ts";
 import { condense } from "../summaries/condense.ts";
 import { summariseArc, summariseSegment } from "../summaries/segment.ts";
@@ -22,6 +24,42 @@ test("a summary prefers discoveries to ordinary actions, in the order in which t
     40,
   );
   expect(summary).toBe("The rope was cut. A tile falls on you.");
+});
+
+test("a story is told in its order: what was found, promised, decided and reached, without small details", () => {
+  const story = tellStory(
+    [
+      happening(1, "scene_changed", "You come to the lane. Odo is here."),
+      happening(1, "scene_changed", "You come to the mill. Bree is here."),
+      happening(2, "fact_discovered", "The rope was cut."),
+      happening(2, "detail_established", "Bree wears a green shawl."),
+      happening(3, "promise_made", "You promise Bree to mend it."),
+      happening(4, "action_succeeded", "You look around."),
+      happening(5, "promise_broken", "You have broken your promise to Bree to mend it."),
+      happening(6, "story_ended", "The river keeps the mill."),
+    ],
+    1000,
+  );
+  expect(story).toBe(
+    "You come to the mill. The rope was cut. You promise Bree to mend it. You have broken your promise to Bree to mend it. The river keeps the mill.",
+  );
+});
+
+test("how a thread ends is told in the scenario's words, and promises and details of narrations are no facts", () => {
+  const event = (text: string) => ({
+    type: "thread_updated",
+    scope: "campaign",
+    tags: [],
+    binding: true,
+    details: { text, status: "resolved" },
+  });
+  const fact = (text: string, predicate: string, tags: readonly string[]) => ({ visibility: "known", predicate, tags, object: { text } });
+  const happenings = listHappenings({
+    turn_no: 1,
+    engine_events: [event("The page is signed."), event('"Open question: who?" is resolved.')],
+    facts_add: [fact("Bree has promised.", "promised", ["promise"]), fact("Bree smiles.", "appearance", ["narrated"])],
+  });
+  expect(happenings.map(({ type }) => type)).toEqual(["thread_settled", "thread_updated", "detail_established"]);
 });
 
 test("an arc's summary uses all parts of its turns, not only the end", () => {

@@ -2,6 +2,7 @@ import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "../messages.ts";
 import type { Known } from "./known.ts";
 import { answerRecalled } from "./answer-recalled.ts";
+import { openPromises } from "./open-promises.ts";
 import { findNamed, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 
@@ -15,7 +16,7 @@ export const answerPromises = (packet: Known, who: string): string => {
     object["toward"] === about ||
     key.every((word) => toKey(factText({ object, ...fact })).includes(word));
   const promised = packet.facts.filter((fact) => fact.predicate === "promised" && isMeant(fact));
-  const open = promised.filter(({ object }) => object["kept"] !== true && object["void"] !== true);
+  const open = openPromises(packet).filter(isMeant);
   const { noPromise, noOpenPromise, promiseKept } = messagesOf(packet).answers;
   const kept = promised.filter(({ object }) => object["kept"] === true).map((fact) => promiseKept(bare(factText(fact))));
   const recalled = answerRecalled(packet, key).filter((text) => /\bpromis(?:e[ds]?|ing)\b/i.test(text));

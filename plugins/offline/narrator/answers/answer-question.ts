@@ -27,7 +27,7 @@ export const answerQuestion = (packet: Known, topic: string): string => {
   if (mark === "foreign") return messagesOf(packet).answers.foreign(rest.join(" "), hintFrom(packet));
   if (topic.startsWith("unread ")) return sayUnread(topic.slice("unread ".length), packet.calibration.language);
   if (topic.startsWith("later ")) return messagesOf(packet).answers.later(withoutTail(topic.slice("later ".length)));
-  return (answers[topic] ?? answerStory)(packet);
+  return answers[topic]?.(packet) ?? answerStory(packet);
 };
 
 /** Topics with a subject. */
@@ -42,6 +42,7 @@ const subjects: Readonly<Record<string, (packet: Known, subject: string) => stri
   said: answerSaid,
   trust: answerTrust,
   promises: answerPromises,
+  story: answerStory,
   way: (packet, subject) => answerWay(packet, subject, answerExits(packet)),
 };
 
@@ -58,7 +59,6 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   acquaintances: answerAcquaintances,
   paid: answerPaid,
   options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
-  story: answerStory,
   unclear: (packet) => answerUnclear(packet),
   rules: (packet) => messagesOf(packet).answers.rules(),
   claim: (packet) => messagesOf(packet).answers.claim(),

@@ -85,6 +85,27 @@ test("a clock that has run out says so", () => {
   expect(answerQuestion({ ...packet, clocks }, "time")).toContain(`${clocks[0]!.name}: the time is up.`);
 });
 
+test("the story so far is told in place of what is known, and a promise whose time is over is open no more", () => {
+  const promised = (id: string, to: string) => ({
+    ...packet.facts[0]!,
+    id,
+    predicate: "promised",
+    tags: [],
+    object: { text: `Odo Marsh has promised to ${to}.`, to, kept: false },
+  });
+  const clocks = packet.clocks.map((clock, at) => ({ ...clock, ...(at === 0 && { name: "Hours before the Fair", minutes_left: 0 }) }));
+  const known = {
+    ...packet,
+    clocks,
+    facts: [...packet.facts, promised("p1", "row you over before the Fair"), promised("p2", "mend the rope")],
+  };
+  const answer = answerQuestion(known, "story The rope was cut.");
+  expect(answer).toMatch(/^So far: The rope was cut\./);
+  expect(answer).toContain("mend the rope");
+  expect(answer).not.toMatch(/before the Fair|What you know/);
+  expect(answerQuestion(known, "promises")).not.toContain("before the Fair");
+});
+
 test("what this turn has brought counts for its questions", () => {
   const event = {
     type: "situation_created" as const,

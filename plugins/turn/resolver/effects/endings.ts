@@ -29,7 +29,7 @@ export const endStory = (draft: ResolutionDraft): void => {
     ),
   ];
   const text = [ending.text, ...told].filter((part) => part !== "").join(" ");
-  record(draft, "story_ended", text, ending.details ?? {}, { binding: true });
+  record(draft, "story_ended", text, { ...ending.details, ending: ending.text }, { binding: true });
 };
 
 interface Ending {

@@ -69,6 +69,7 @@ export interface AnswerMessages {
   readonly clocks: (clocks: readonly { readonly name: string; readonly value: number; readonly max: number }[]) => string;
   readonly noThread: () => string;
   readonly openThreads: (threads: string) => string;
+  readonly storySoFar: (story: string) => string;
   readonly promised: (promises: string) => string;
   readonly found: (facts: string) => string;
   /** The weather is the scenario's; empty for none. */
@@ -162,6 +163,7 @@ export const answers: AnswerMessages = {
   clocks: (clocks) => `${clocks.map(({ name, value, max }) => `${name} ${value} of ${max}`).join("; ")}.`,
   noThread: () => "No thread is open.",
   openThreads: (threads) => `What is open: ${threads}`,
+  storySoFar: (story) => `So far: ${story}`,
   promised: (promises) => `What is promised: ${promises}`,
   found: (facts) => `What you know: ${facts}`,
   time: (clock, day, period) => `It is ${clock} on day ${day}, ${period.replace("_", "-")}.`,
