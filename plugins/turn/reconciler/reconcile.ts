@@ -3,7 +3,7 @@ import { openDraft } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 import { noteDealings } from "./note-dealings.ts";
 import { findDetails } from "./find-details.ts";
-import { endSuperseded } from "./end-superseded.ts";
+import { endMoved, endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
 import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
@@ -27,6 +27,7 @@ export const reconcile = ({ world, ruling, resolution, narration }: Sources): Re
   const draft = openDraft(world, ruling, resolution);
   if (ruling.clarification_needed) return askOnly(draft);
   if (narration !== undefined) for (const intake of intakes) intake(draft, withDetails(narration.output));
+  endMoved(draft);
   endSuperseded(draft);
   noteDealings(draft);
   return closeDraft(draft);

@@ -77,6 +77,30 @@ describe("what a narration brings up", () => {
   });
 });
 
+describe("where something lies by a narration", () => {
+  const onBar = fact("lies", "cup", "The cup stands on the bar.", { predicate: "position", tags: ["narrated"], visibility: "known" });
+  const kept = fact("stands", "lamp", "The lamp stands on the sill.", { predicate: "position", tags: ["narrated"], visibility: "known" });
+  const entities = withEntities(entity("cup", "item", "cup"), entity("lamp", "item", "lamp"));
+  const scene = { ...worldOf().scene, present_entity_ids: ["kai", "cup", "lamp"] };
+  const ended = (diff: object) =>
+    reconcile({
+      world: worldOf({ facts: [onBar, kept], entities, scene }),
+      ruling,
+      resolution: Resolution.parse({ ...resolution, state_diff: StateDiff.parse(diff) }),
+      narration: { output: NarratorOutput.parse({ final_text: "!" }) },
+    }).state_diff.facts_update;
+
+  test("holds until it is taken", () => {
+    expect(ended({ inventory_changes: [{ owner_id: "kai", item_id: "cup", delta: 1 }] })).toEqual([{ id: "lies", ended: true }]);
+    expect(ended({})).toEqual([]);
+  });
+
+  test("holds until the place is left", () => {
+    expect(ended({ scene_update: { location_id: "pier" } })).toMatchObject([{ id: "lies" }, { id: "stands" }]);
+    expect(ended({ scene_update: { location_id: worldOf().scene.location_id } })).toEqual([]);
+  });
+});
+
 describe("the dealings of a person", () => {
   const event = (type: string, target_id: string, text: string) => ({ type, details: { target_id, text } });
   const dealt = (events: object[], parts: Parts = {}) =>
