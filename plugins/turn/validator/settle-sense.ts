@@ -36,7 +36,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
-  if (isPutAway(action, proposed, target)) return { ...proposed, action: "put_away" };
+  if (isPutAway(action, proposed, target)) return { ...proposed, action: carries(world, target) ? "put_away" : "take" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
@@ -81,6 +81,11 @@ const asShown = (action: Action, proposed: ProposedAction, world: World): Propos
 /** "Slip the key inside my coat": it stays with its owner. */
 const isPutAway = (action: Action, { details, effects }: ProposedAction, target: Target): boolean =>
   action.verb === "put" && effects.length === 0 && target.kind === "entity" && target.entity.type === "item" && isKept(details);
+
+/** "Pocket the key" of one that lies there takes it. */
+const carries = ({ inventory, actor_id }: World, target: Target): boolean =>
+  target.kind === "entity" &&
+  inventory.some(({ owner_id, item_id, qty }) => owner_id === actor_id && item_id === target.entity.id && qty > 0);
 
 /** Who pays somebody to do something makes them an offer. */
 const isHiring = (action: Action, { effects }: ProposedAction, target: Target): boolean =>

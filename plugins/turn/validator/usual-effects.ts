@@ -192,7 +192,10 @@ const viewerIn = (details: string, world: World): Entity | undefined => {
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
 export const isKept = (details: string): boolean =>
-  isWrapped(details) || hiddenAway.test(details) || (!throwing.test(details) && (/\baway\b/i.test(details) || onSelf.test(details)));
+  isWrapped(details) ||
+  hiddenAway.test(details) ||
+  pocketed.test(details) ||
+  (!throwing.test(details) && (/\baway\b/i.test(details) || onSelf.test(details)));
 
 const throwing = /\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i;
 
@@ -203,6 +206,9 @@ const onSelf =
 /** "Hide the pistol": out of sight, and no place is named. */
 const hiddenAway =
   /^\W*(?:i |then |and )*(?:hides?|conceals?) (?:the|my|it|this|that|them)\b(?: (?!in\b|under\b|behind\b|at\b|on\b|inside\b|beneath\b)[\p{L}'’-]+){0,4}\W*(?:\([^)]*\))?$/iu;
+
+/** "I pocket the key": a verb that says where. */
+const pocketed = /\b(?:pockets?|pocketing|palms?|palming|holsters?|sheathes?|sheathe) (?:the|my|its?|this|that|these|those|them|both)\b/i;
 
 /** "I fold it in a scrap of paper": what is wrapped up stays in hand. */
 export const isWrapped = (details: string): boolean =>

@@ -19,13 +19,19 @@ describe("a verb takes the sense that its target leaves", () => {
     expect(action).toMatchObject({ action: "show", target_id: "mira", instrument: "pistol" });
     expect(action?.effects.map(({ kind }) => kind)).not.toContain("transfer");
   });
-  test.each(["slide the pistol inside my coat", "hide the pistol", "tuck it up my left sleeve"])(
+  test.each(["slide the pistol inside my coat", "hide the pistol", "tuck it up my left sleeve", "And I pocket the pistol while he thinks"])(
     "%s: it is put away, and kept",
     (details) => {
       const [action] = rule([{ action: "put", target_id: "pistol", details }], armed).allowed_actions;
       expect(action).toMatchObject({ action: "put_away", effects: [] });
     },
   );
+  test("who pockets what lies there takes it", () => {
+    const entities = withEntities(entity("cup", "item", "cup", { location_id: "bar" }));
+    const scene = { ...worldOf().scene, present_entity_ids: [...worldOf().scene.present_entity_ids, "cup"] };
+    const [action] = rule([{ action: "put", target_id: "cup", details: "I pocket the cup" }], { entities, scene }).allowed_actions;
+    expect(action).toMatchObject({ action: "take", effects: [{ kind: "transfer", item: "cup" }] });
+  });
   test("who tips a thing over pays nothing", () => {
     const [action] = rule([{ action: "tip", target_id: "feature:jukebox" }]).allowed_actions;
     expect(action).toMatchObject({ action: "use", costs: {} });
