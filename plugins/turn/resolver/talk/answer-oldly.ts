@@ -11,7 +11,7 @@ import { sayFresh } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
-import { isOpen } from "./relevance.ts";
+import { asksOwnDeed, isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
 import { describe, recordOld } from "./sketch.ts";
 import { sayWhere } from "./say-where.ts";
@@ -50,17 +50,18 @@ export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: Old
 };
 
 /** What is known already is said again only where it has most of what is asked: a name or a number that both share is no answer. */
-const sharesMost = (fact: Fact, { stems: asked, entities }: Topic): boolean => {
+const sharesMost = (fact: Fact, topic: Topic): boolean => {
+  const { stems: asked, entities } = topic;
   const said = new Set(
     wordsOf(factText(fact))
       .map(stemOf)
       .flatMap((stem) => [stem, conceptOf(stem) ?? stem]),
   );
+  const isSaid = (stem: string): boolean => said.has(stem) || said.has(conceptOf(stem) ?? stem);
   const stems = asked.filter((stem) => findNumbers([stem]).length === 0);
+  if (asksOwnDeed(fact, topic, isSaid)) return true;
   if (stems.length < 2 && entities.length === 0) return false;
-  return stems.length === 0
-    ? entities.length > 0
-    : stems.filter((stem) => said.has(stem) || said.has(conceptOf(stem) ?? stem)).length * 2 > stems.length;
+  return stems.length === 0 ? entities.length > 0 : stems.filter(isSaid).length * 2 > stems.length;
 };
 
 /** What was told lately is repeated last. */

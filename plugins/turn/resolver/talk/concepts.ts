@@ -17,6 +17,7 @@ const families = [
   "promise promised promises expect expected expecting vow vowed swear swore sworn oath pledge pledged",
   "luggage baggage trunk suitcase belongings",
   "talk talked talking speak spoke spoken chat chatted converse conversation",
+  "send sent sending deliver delivered delivery",
   "sell sold selling betray betrayed betrayal",
 ];
 

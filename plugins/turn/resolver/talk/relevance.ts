@@ -56,6 +56,7 @@ const contentShare = (world: World, fact: Fact, topic: Content): number => {
   if (named > 0) return hits === 0 && (remark === true || isOnlyNamed) ? 0 : named * 2 + hits;
   if (entities.length === 0 && hits < wordsNeeded(precise.length)) return isOwnAccount(fact, topic) ? 1 : 0;
   if (entities.length === 0) return hits;
+  if (asksOwnDeed(fact, topic, isSaid)) return 1 + hits;
   return aboutNamed(world, fact, { entities, stems, hits, shared: allStems.filter(isSaid).length, all: allStems.length });
 };
 
@@ -65,6 +66,13 @@ const isOwnAccount = ({ subject_id, tags }: Fact, { stems, heard, listener }: Co
   subject_id === listener.id &&
   tags.includes(`told_by:${listener.id}`) &&
   stems.filter((stem) => vague.has(stem) && heard.has(stem)).length >= 2;
+
+/** "Why did you send the envelope?", "who sent it?": a fact that says that they sent something answers it, whatever it calls the thing. */
+export const asksOwnDeed = ({ subject_id }: Fact, { said, stems, wanted, listener }: Topic, isSaid: (stem: string) => boolean): boolean => {
+  const [deed] = stems;
+  if (deed === undefined || subject_id !== listener?.id || !isSaid(deed)) return false;
+  return wanted === "who" || /^\W*(?:why|when|where|how)\b.*\b(?:you|s?he|they)\b/i.test(said);
+};
 
 interface Shared extends Pick<Topic, "entities" | "stems"> {
   /** The words of its content that the fact has, those of all its words, and how many words there are. */
