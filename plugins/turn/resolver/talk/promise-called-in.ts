@@ -4,6 +4,7 @@ import { effectsOfPromise, openPromises } from "freeform-rpg/plugins/turn/effect
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import { contentStems } from "./content-words.ts";
+import { disclosureIn } from "./disclosure.ts";
 
 const reminder =
   /\b(?:you|s?he|they)(?:['’]ve|\s+have|['’]d|\s+had)?\s+promised\b|\bpromised\s+(?:me|us)\b|\byour\s+promise\b|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b|\b(?:call|calling|cash|cashing)\s+in\s+\w+\s+(?:favou?r|promise|debt|word|oath|marker)\b|\bremind\s+.*\b(?:promise|word|favou?r|debt|oath)\b|\bto\s+(?:your|his|her|their)\s+word\b/i;
@@ -19,9 +20,18 @@ export const promiseCalledIn = (draft: ResolutionDraft, action: AllowedAction, p
     const words = [...contentStems(String(promise.object["to"] ?? ""), own)];
     return words.length === 0 ? 0 : words.filter((word) => stems.has(word)).length / words.length;
   };
-  const match = open.toSorted((a, b) => share(b) - share(a)).find((promise) => share(promise) >= 0.5 || matchesEffect(promise, action));
+  const called = wantsAnswer(action, person)
+    ? open.filter(({ object }) => disclosureIn(String(object["to"] ?? ""), person) !== null)
+    : open;
+  const match = called.toSorted((a, b) => share(b) - share(a)).find((promise) => share(promise) >= 0.5 || matchesEffect(promise, action));
   return match ?? (reminder.test(said) ? open[0] : undefined);
 };
+
+/** Who asks what the pin is for does not ask that it be carried to the gate, as was promised: a question calls in a promise to tell something, and no other. */
+const wantsAnswer = ({ action, effects, refused_effects, topic }: AllowedAction, person: Entity): boolean =>
+  effects.length + refused_effects.length === 0
+    ? /^\W*(?:who|whose|what|where|when|why|which|how)\b/i.test(topic) || (action === "ask" && topic !== "" && !/^to\b/i.test(topic))
+    : effects.every(({ kind, to }) => kind === "agree" && disclosureIn(String(to), person) !== null);
 
 const namesIn = ({ world }: ResolutionDraft, { effects }: AllowedAction): string =>
   effects

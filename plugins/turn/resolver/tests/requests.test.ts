@@ -130,6 +130,13 @@ describe("a promise", () => {
     const result = play([action], { parts: { facts, entities: withEntities(safe, mira()) } });
     expect(textsOf(result, "state_changed")).toEqual(["Mira Sato opens the iron safe."]);
   });
+  test("is not called in by a question about what it names", () => {
+    const facts = [promised("carry the iron safe to the river gate")];
+    const effects = [{ kind: "agree", who: "mira", to: "to say what the safe is for" }];
+    const action = { action: "ask", target_id: "mira", topic: "the iron safe at the river gate and what it is for", effects };
+    const result = play([action], { parts: { facts, entities: withEntities(safe, mira()) } });
+    expect(textsOf(result, "promise_kept")).toEqual([]);
+  });
   test("binds no one who has turned hostile", () => {
     const result = request([openSafe], { attrs: { hostile: true }, parts: { facts: [promised("open the safe")] } });
     expect(textsOf(result, "state_changed")).toEqual([]);
