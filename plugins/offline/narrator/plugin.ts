@@ -1,5 +1,6 @@
 import { contribute, definePlugin, tapChange } from "freeform-rpg/kernel";
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import { offlineAnswers } from "freeform-rpg/plugins/models/core";
 import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
 import { reviewPrompt } from "freeform-rpg/plugins/narration-check/reviewer/lib";
@@ -21,7 +22,11 @@ export default definePlugin({
   create: () => ({
     taps: [
       tapChange(reviewRuling, (ruling, { world, packet }) =>
-        answerRuling(ruling, () => ({ ...assemble(world, { budget: everything }), lore_context: packet?.lore_context ?? {} })),
+        answerRuling(ruling, () => ({
+          ...assemble(world, { budget: everything }),
+          lore_context: packet?.lore_context ?? {},
+          walk: actionsOf(world.campaign.system).find("go").minutes,
+        })),
       ),
     ],
     contributes: [

@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 export const questionMark = "question: ";
 
 /**
- * The topic of a question to the game: `inventory`, `people`, `time`, `exits`, `self`, `character`, `place`, `acquaintances`, `options`,
+ * The topic of a question to the game: `inventory`, `people`, `time`, `date`, `exits`, `self`, `character`, `place`, `acquaintances`, `options`,
  * `story`, `story EVENTS` with the story so far, `found`, `happened`, `paid`, `dice`, `undo`, `quit`, `claim`, `rules`, `unclear`, `unclear WORDS` for a part of the message, `foreign WORDS` for words of a language that only a model reads, `later WORDS` for what waits for a condition, `unread WORDS` for a part that nothing accounts for, `about NAME`,
  * `where NAME`, `said NAME`, `promises`, `promises NAME`, `judge NAME`, `trust NAME`, `way PLACE`, `theory WORDS`; else `null`.
  */

@@ -4,7 +4,7 @@ export const aboutWays = (asked: string): string | null => {
     const who = pattern.exec(asked)?.[1];
     if (who !== undefined) return `trust ${who}`;
   }
-  const to = (way.exec(asked) ?? direction.exec(asked))?.[1];
+  const to = (way.exec(asked) ?? direction.exec(asked) ?? duration.exec(asked))?.[1];
   return to === undefined || anything.test(to) ? null : `way ${to}`;
 };
 
@@ -21,6 +21,10 @@ const way =
 /** "Which way is Ferry Hall?" */
 const direction =
   /^(?:which|what) (?:way|direction) (?:is|are|leads? to|goes? to|to) (?:the )?(?!(?:out|on|back|in|up|down|open|clear|safe|it)\b)(.+)$/i;
+
+/** "How long is it to Ferry Hall?", "how long would it take me to get to the mill?" */
+const duration =
+  /^how (?:long|far|much time) (?:is (?:it|the (?:way|walk|road))|(?:does|would|will) it take(?: (?:me|us))?)(?: from here)? (?:to (?:get|go|walk|come|travel) )?to (?:the )?(.+?)(?: from here)?$/i;
 
 /** What is no place: "how do I get to know her". */
 const anything = /^(?:know|see|be|work|talk|speak|meet|sleep|do|have|there|here|him|her|them|it|that|this)\b/i;

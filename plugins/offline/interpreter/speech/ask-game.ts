@@ -41,6 +41,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
     "people",
   ],
+  [/^(?:what(?:'s| is) (?:the date|today's date)\b|what date is it\b)/i, "date"],
   [
     /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|how (?:long|much (?:time|longer)) (?:is (?:it|left|there) )*(?:left )?(?:till?|until|before|to go)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
     "time",

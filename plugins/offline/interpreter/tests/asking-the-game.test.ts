@@ -13,6 +13,10 @@ describe("what players ask about themselves is said to nobody", () => {
     ["Damn, what the hell just happened?", ["happened"]],
     ["What do I actually know so far, and what am I supposed to be doing here?", ["story"]],
     ["Okay. What do we really know by now?", ["story"]],
+    ["How long is it to the stable?", ["way stable"]],
+    ["How long would it take me to get to the Landing from here?", ["way Landing"]],
+    ["What's the date today?", ["date"]],
+    ["How long do we have until dawn?", ["time"]],
   ])("%s", (text, topics) => {
     const { proposed_actions, speech } = read(text);
     expect(proposed_actions.map(({ details }) => details)).toEqual(topics.map((topic) => `question: ${topic}`));

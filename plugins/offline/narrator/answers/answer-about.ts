@@ -4,6 +4,7 @@ import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { callThing } from "../cast.ts";
 import { tellAgain } from "../told-again.ts";
 import type { Known } from "./known.ts";
+import { sayWalk } from "./answer-way.ts";
 import { answerRecalled } from "./answer-recalled.ts";
 import { findMentioned, findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
@@ -48,6 +49,7 @@ const findKnown = (packet: Known, key: readonly string[]): string[] => {
     entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
       ? messagesOf(packet).answers.isHere(shortName(entity))
       : "",
+    ...(packet.scene.exits.some(({ id }) => id === entity?.id) ? sayWalk(packet) : []),
     ...facts.map(factText),
     ...answerRecalled(packet, key),
     ...stillOpen(packet, threads),

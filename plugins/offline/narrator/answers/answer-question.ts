@@ -50,6 +50,7 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   inventory: (packet) => answerInventory(packet),
   people: (packet) => answerPeople(packet),
   time: answerTime,
+  date: (packet) => `${messagesOf(packet).answers.noDate(packet.scene.time.day)} ${answerTime(packet)}`,
   found: answerFound,
   happened: answerHappened,
   exits: (packet) => answerExits(packet),

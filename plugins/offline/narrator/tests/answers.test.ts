@@ -26,6 +26,7 @@ test.each([
   ["where Odo", ["Odo Marsh is here."]],
   ["where a gate hand", ["You do not know where to find"]],
   ["place", ["the Ferry Inn"]],
+  ["date", ["no date", "21:10"]],
   ["character", ["Tamsin Vale"]],
   ["acquaintances", ["Odo Marsh", "Bree Holloway"]],
   ["judge Odo", ["yours to decide"]],
@@ -104,6 +105,13 @@ test("the story so far is told in place of what is known, and a promise whose ti
   expect(answer).toContain("mend the rope");
   expect(answer).not.toMatch(/before the Fair|What you know/);
   expect(answerQuestion(known, "promises")).not.toContain("before the Fair");
+});
+
+test("the way to a next place is said with how long it takes", () => {
+  const known = { ...packet, walk: 5 };
+  expect(answerQuestion(known, "way stable")).toBe("From here you can go straight to the Stable. The way there takes about 5 minutes.");
+  expect(answerQuestion(known, "about the stable")).toContain("about 5 minutes");
+  expect(answerQuestion(packet, "way stable")).not.toContain("takes");
 });
 
 test("what this turn has brought counts for its questions", () => {

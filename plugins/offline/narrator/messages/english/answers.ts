@@ -83,6 +83,10 @@ export interface AnswerMessages {
   readonly stillOpen: (promise: string) => string;
   readonly whatRaisesTrust: () => string;
   readonly straightTo: (place: string) => string;
+  /** How long the way to a next place takes. */
+  readonly walk: (minutes: number) => string;
+  /** To a question for the date: stories count their days. */
+  readonly noDate: (day: number) => string;
   readonly wayTo: (place: string) => string;
   readonly there: () => string;
   readonly knowsOfNo: (words: string) => string;
@@ -176,6 +180,8 @@ export const answers: AnswerMessages = {
   whatRaisesTrust: () =>
     "What raises trust: your word, given and then kept; help with what they are doing; talk without pressure; money that they care to take; and telling them what matters to them. Threats, blows and asking in vain cost it.",
   straightTo: (place) => `From here you can go straight to ${place}`,
+  walk: (minutes) => `The way there takes about ${spellMinutes(minutes)}.`,
+  noDate: (day) => `This story names no date: it is day ${day} since it began.`,
   wayTo: (place) => `From here you can go to ${place}`,
   there: () => "You are there.",
   knowsOfNo: (words) => `You know of no ${words}.`,

@@ -99,6 +99,8 @@ export const answers: AnswerMessages = {
   whatRaisesTrust: () =>
     "Was Vertrauen schafft: dein Wort, gegeben und dann gehalten; Hilfe bei dem, was sie tun; Gespräche ohne Druck; Geld, wenn sie welches nehmen; und ihnen zu sagen, was ihnen wichtig ist. Drohungen, Schläge und vergebliche Bitten kosten es.",
   straightTo: (place) => `Von hier kannst du geradewegs dorthin gehen: ${place}`,
+  walk: (minutes) => `Der Weg dorthin dauert etwa ${spellMinutes(minutes)}.`,
+  noDate: (day) => `Diese Geschichte nennt kein Datum: Es ist Tag ${day}, seit sie begann.`,
   wayTo: (place) => `Von hier kannst du dorthin gehen: ${place}`,
   there: () => "Dort bist du.",
   knowsOfNo: (words) => `Davon weißt du nichts: „${words}“.`,
