@@ -2,6 +2,7 @@ import type { AllowedAction, Condition, Entity, OutcomeBand } from "freeform-rpg
 import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCarried, isHelpless, isHostile, isRestrained } from "freeform-rpg/plugins/turn/scene/lib";
+import { isHarmless } from "./harmless.ts";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Whether dice decide an action, or what becomes of it without them. */
@@ -23,6 +24,7 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   // Only what else goes on around them can make robbing the helpless a gamble.
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
   if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
+  if (isHarmless(draft, action)) return false;
   if (turnsItsKey(draft, action)) return isRisky(risk_flags);
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };

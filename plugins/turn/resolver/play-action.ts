@@ -10,6 +10,7 @@ import { complicate, sufferFailure } from "./effects/failure.ts";
 import { leaveHiding } from "./effects/hiding.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
 import { faceThreats } from "./effects/threats.ts";
+import { isChore } from "./everyday.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
@@ -29,6 +30,7 @@ import { refuseRequest } from "./talk/refuse.ts";
 import { courtesyOf, replyCourteously } from "./talk/reply-courteously.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
+import { noteShown, wasShown } from "./talk/showings.ts";
 import { isSmallService } from "./talk/small-service.ts";
 import type { Evidence } from "./talk/show-touched.ts";
 
@@ -63,9 +65,11 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
 };
 
-/** Kind words are worth something to whom they are new: more of them earn no more trust, and an accusation none. */
-const isEarned = (draft: ResolutionDraft, action: AllowedAction): boolean =>
-  !isCharge(draft, action) && (courtesyOf(draft, action) === null || trustIn(draft.world, action.target_id) < 1);
+/** Kind words and chores are worth something to whom they are new: more of them earn no more trust, and an accusation none. */
+const isEarned = (draft: ResolutionDraft, action: AllowedAction): boolean => {
+  if (isCharge(draft, action) || wasShown(draft, action)) return false;
+  return (courtesyOf(draft, action) === null && !isChore(draft, action)) || trustIn(draft.world, action.target_id) < 1;
+};
 
 /** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
 const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
@@ -75,6 +79,7 @@ const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: Actio
   strikeTarget(draft, action, outcome);
   // What takes no persuading earns no trust.
   if (earned) shiftTrust(draft, outcome);
+  noteShown(draft, action);
   refresh(draft);
 };
 

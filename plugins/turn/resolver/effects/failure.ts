@@ -2,7 +2,7 @@ import type { ActionOutcome, OutcomeBand, RiskFlag } from "freeform-rpg/schemas"
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isRisky } from "../safe-actions.ts";
 import { payCosts, rolesIn, sufferPrice, situateFailure } from "freeform-rpg/plugins/turn/effects/lib";
-import { escalate, isThreatened } from "./npcs.ts";
+import { escalate, isDangerTold, isThreatened } from "./npcs.ts";
 
 /** How bad a failure is: 2 under an active threat, 1 when the action is risky, else 0; a botch is always 2. */
 export const failureTier = (draft: ResolutionDraft, band: OutcomeBand, risks: readonly RiskFlag[]): number => {
@@ -22,10 +22,15 @@ export const sufferFailure = (draft: ResolutionDraft, outcome: ActionOutcome, ti
   const { action } = outcome;
   const { failure, hard_failure } = draft.actions.find(action);
   const harmed = sufferPrice(draft, failure[modeOf(draft)] ?? {});
-  // Harm is dealt once for one failure.
-  if (tier === 2) sufferPrice(draft, harmed ? { ...hard_failure, [rolesIn(draft).harm]: 0 } : hard_failure);
+  // Harm is dealt once for one failure, and not by a danger that nobody told of.
+  const spared = harmed || !(isDangerTold(draft) || isPerilous(draft, action));
+  if (tier === 2) sufferPrice(draft, spared ? { ...hard_failure, [rolesIn(draft).harm]: 0 } : hard_failure);
   escalate(draft, outcome, tier);
   situateFailure(draft, action, tier);
 };
+
+/** A fight, a climb or a chase can hurt by itself. */
+const isPerilous = (draft: ResolutionDraft, action: string): boolean =>
+  draft.actions.find(action).risk.some((flag) => flag === "violence" || flag === "dangerous" || flag === "pursuit");
 
 const modeOf = ({ world }: ResolutionDraft): "forgiving" | "consequential" | "punishing" => world.campaign.calibration.risk.failure_mode;

@@ -21,6 +21,13 @@ export const dangersOf = (draft: ResolutionDraft): Entity[] =>
 export const isThreatened = (draft: ResolutionDraft): boolean =>
   draft.threats.size > 0 || isHardPressed(draft) || dangersOf(draft).some((npc) => rankOf(npc) >= 3);
 
+/** True where the player was told of a danger: somebody turned on the character, a threat has hardened, or they are hunted or cornered. */
+export const isDangerTold = (draft: ResolutionDraft): boolean =>
+  isHardPressed(draft, "cornered") ||
+  isHardPressed(draft, "pursued") ||
+  [...draft.threats.values()].some(({ hardness }) => hardness === "hard") ||
+  dangersOf(draft).some(({ attrs }) => attrs["hostile"] === true);
+
 /**
  * Lets someone answer a failure by their escalation profile: softly at tier 1, hard at tier 2, lethally when a tier 2
  * failure meets one already hard pressed in a campaign of high or brutal lethality. Each NPC acts at most once a turn.

@@ -2,7 +2,7 @@ import type { JsonObject } from "freeform-rpg/schemas";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import { record, dealHarm, createSituation, endThreat, canAct } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { dangersOf, isInvolved, isThreatened } from "./npcs.ts";
+import { dangersOf, isDangerTold, isInvolved, isThreatened } from "./npcs.ts";
 import { messagesOf } from "../messages.ts";
 
 /** Failures in a row after which an active threat settles the matter against the player. */
@@ -24,6 +24,7 @@ export const extendStreak = (draft: ResolutionDraft, action: string): void => {
 };
 
 const strike = (draft: ResolutionDraft): void => {
+  const told = isDangerTold(draft);
   const [threat] = [...draft.threats.values()].toSorted((a, b) => Number(b.hardness === "hard") - Number(a.hardness === "hard"));
   const source = entityById(draft.world, threat?.source_entity_id ?? "");
   const able = [...dangersOf(draft).filter((npc) => isInvolved(draft, npc, source?.id ?? "")), ...(source === undefined ? [] : [source])];
@@ -34,7 +35,7 @@ const strike = (draft: ResolutionDraft): void => {
   record(draft, "threat_resolved_against_player", text, details, { binding: true });
   if (striker !== undefined) draft.acted.add(striker.id);
   if (threat !== undefined) endThreat(draft, threat.id, "land");
-  dealHarm(draft, 2);
+  if (told) dealHarm(draft, 2);
   createSituation(draft, "cornered", "hard");
   breakStreak(draft);
 };

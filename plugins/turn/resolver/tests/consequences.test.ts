@@ -23,11 +23,13 @@ const threat = (rest: Partial<Threat> = {}): Threat => ({
   hardened_turn: null,
   ...rest,
 });
-const danger = (level: "high" | "extreme") => ({
+const inEarnest = threat({ hardness: "hard", hardened_turn: 4 });
+const danger = (level: "high" | "extreme", attrs: { hostile?: boolean } = {}) => ({
   entities: withEntities(
     entity("brute", "character", "Okafor", {
       threat_level: level,
       escalation_profile: { soft: "Okafor cracks his knuckles.", hard: "Okafor bars the door.", lethal: "Okafor draws a blade." },
+      ...attrs,
     }),
   ),
 });
@@ -77,7 +79,8 @@ describe("a failure costs", () => {
     ["harm in a fight when consequential", "attack okafor", "consequential", [], { harm: 1, heat: 1 }],
     ["heat when punishing", "sneak okafor", "punishing", [], { heat: 1 }],
     ["two harm and heat in a fight when punishing", "attack okafor", "punishing", [], { harm: 2, heat: 2 }],
-    ["harm and heat more for a sneak under threat", "sneak okafor", "consequential", [threat()], { heat: 2, harm: 1 }],
+    ["heat more for a sneak under a mere warning", "sneak okafor", "consequential", [threat()], { heat: 2 }],
+    ["harm and heat more for a sneak under a threat in earnest", "sneak okafor", "consequential", [inEarnest], { heat: 2, harm: 1 }],
     ["harm more for a climb under threat", "climb", "consequential", [threat()], { heat: 1, harm: 1 }],
     ["heat more for a theft under threat", "steal mira", "consequential", [threat()], { heat: 4, time: -1 }],
     ["no second harm in a fight under threat", "attack okafor", "consequential", [threat()], { harm: 1, heat: 1 }],
@@ -178,7 +181,7 @@ describe("a streak of failures", () => {
     expect(play("look", { parts: streak(2) }).state_diff.director.failure_streak).toBeUndefined();
   });
   test("settles the matter against the player at the limit, under an active threat", () => {
-    const result = play("hack jukebox", { dice: fails, parts: { ...streak(2), ...danger("high") } });
+    const result = play("hack jukebox", { dice: fails, parts: { ...streak(2), ...danger("high", { hostile: true }) } });
     expect(result.engine_events).toContainEqual(
       expect.objectContaining({
         type: "threat_resolved_against_player",
@@ -187,6 +190,11 @@ describe("a streak of failures", () => {
       }),
     );
     expect(movesOf(result)).toMatchObject({ harm: 2 });
+    expect(result.state_diff.situations).toContainEqual(expect.objectContaining({ type: "cornered", hardness: "hard" }));
+  });
+  test("corners the player unhurt where nobody had turned on them yet", () => {
+    const result = play("hack jukebox", { dice: fails, parts: { ...streak(2), ...danger("high") } });
+    expect(movesOf(result)).not.toHaveProperty("harm");
     expect(result.state_diff.situations).toContainEqual(expect.objectContaining({ type: "cornered", hardness: "hard" }));
   });
   test("settles nothing without an active threat", () => {
