@@ -1,6 +1,7 @@
 export { isAnimate, isSomeone } from "./animate.ts";
 export { countIn } from "./amounts.ts";
 export { carriedFor } from "./carried.ts";
+export { findWay } from "./find-way.ts";
 export { genderOf } from "./describe-person.ts";
 export { isFurniture, isLoose } from "./furniture.ts";
 export { goodIn, priceOf } from "./goods.ts";

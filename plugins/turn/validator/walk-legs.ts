@@ -1,5 +1,5 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { entityById, isKnown, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { findWay, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
 /**
@@ -14,7 +14,7 @@ export const walkLegs = (interpretation: InterpreterOutput, world: World): Inter
       const action = actionsOf(world.campaign.system).find(proposed.action);
       const goal = hasTrait(action, "moving") ? placeOf(proposed, world) : undefined;
       if (goal === undefined) return [proposed];
-      const way = hasTrait(action, "far") ? undefined : findWay(world, from, goal);
+      const way = hasTrait(action, "far") ? undefined : findWay(world, from, goal.id);
       from = goal.id;
       return way === undefined ? [proposed] : legsOf(proposed, way);
     }),
@@ -36,26 +36,3 @@ const legsOf = (proposed: ProposedAction, way: readonly Entity[]): ProposedActio
     depends: at === 0 ? proposed.depends : true,
     ...(at === way.length - 1 && { details: proposed.details, effects: proposed.effects, estimated_minutes: proposed.estimated_minutes }),
   }));
-
-/** The shortest way over places that the players know, the goal last. `undefined` where there is none, or where one is there already. */
-const findWay = (world: World, from: string, goal: Entity): Entity[] | undefined => {
-  if (from === goal.id) return undefined;
-  const seen = new Set([from]);
-  let ways: Entity[][] = [[]];
-  while (ways.length > 0) {
-    const onward = ways.flatMap((way) => exitsBehind(world, way.at(-1)?.id ?? from).map((place) => [...way, place]));
-    const found = onward.find((way) => way.at(-1)?.id === goal.id);
-    if (found !== undefined) return found;
-    ways = onward.filter((way) => isNew(way.at(-1), seen));
-  }
-  return undefined;
-};
-
-const exitsBehind = (world: World, id: string): Entity[] =>
-  (entityById(world, id)?.attrs.exits ?? []).flatMap((exit) => entityById(world, exit) ?? []).filter(isKnown);
-
-const isNew = (place: Entity | undefined, seen: Set<string>): boolean => {
-  if (place === undefined || seen.has(place.id)) return false;
-  seen.add(place.id);
-  return true;
-};

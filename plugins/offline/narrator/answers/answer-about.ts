@@ -1,5 +1,6 @@
 import { describeTopic } from "freeform-rpg/plugins/turn/planner/lib";
 import { findNumbers, wordsOf } from "freeform-rpg/language";
+import { isCreatureType } from "freeform-rpg/schemas/values";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { callThing } from "../cast.ts";
 import { tellAgain } from "../told-again.ts";
@@ -11,11 +12,11 @@ import { sentence } from "./prose.ts";
 import { enough, shareOf } from "./share-of.ts";
 import { messagesOf } from "../messages.ts";
 
-/** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
+/** What the players know of something they name, the few things that matter: what it looks like, facts about it, what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
   const key = toKey(asked);
   const known = findKnown(packet, key);
-  if (known.length > 0) return known.join(" ");
+  if (known.length > 0) return known.map((group) => group.join(" ")).join("\n");
   const feature = packet.scene.features.find((one) => key.length > 0 && ` ${toKey(one).join(" ")} `.includes(` ${key.join(" ")} `));
   const seen = feature === undefined ? [] : tellAgain(packet, feature);
   if (seen.length > 0) return seen.map(sentence).join(" ");
@@ -36,26 +37,39 @@ export const answerLooks = (packet: Known, asked: string): string => {
   return typeof description === "string" && description !== "" ? sentence(description) : answerAbout(packet, asked);
 };
 
-const findKnown = (packet: Known, key: readonly string[]): string[] => {
+/** In groups: what it is, what is known of it, and what is open about it. */
+const findKnown = (packet: Known, key: readonly string[]): string[][] => {
   const entity = findNamed(packet, key);
   const mentions = (text: string): boolean => key.every((word) => toKey(text).includes(word));
-  const exact = packet.facts.filter((fact) => fact.subject_id === entity?.id || mentions(factText(fact)));
-  const facts = entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact;
-  const threads = packet.threads.filter(
-    ({ title, related_entity_ids }) => (entity !== undefined && related_entity_ids.includes(entity.id)) || mentions(title),
-  );
-  const parts = [
+  const own = packet.facts.filter((fact) => fact.subject_id === entity?.id);
+  const exact = [...own, ...packet.facts.filter((fact) => !own.includes(fact) && mentions(factText(fact)))];
+  const facts = (entity === undefined && exact.length === 0 ? findClosest(packet, key) : exact).map(factText).slice(0, mostFacts);
+  // Facts come before what packs and summaries tell.
+  const recalled = answerRecalled(packet, key).slice(0, Math.max(0, mostFacts - facts.length));
+  const isHere = entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id;
+  const what = [
     entity === undefined ? "" : String(entity.attrs["description"] ?? ""),
-    entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
-      ? messagesOf(packet).answers.isHere(shortName(entity))
-      : "",
+    isHere ? messagesOf(packet).answers.isHere(shortName(entity)) : "",
     ...(packet.scene.exits.some(({ id }) => id === entity?.id) ? sayWalk(packet) : []),
-    ...facts.map(factText),
-    ...answerRecalled(packet, key),
-    ...stillOpen(packet, threads),
   ];
-  return [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
+  const groups = [what, [...facts, ...recalled], stillOpen(packet, threadsOf(packet, entity, mentions))];
+  return groups.map((group) => [...new Set(group.filter((part) => part.trim() !== "").map(sentence))]).filter(({ length }) => length > 0);
 };
+
+/** Facts that an answer about something tells. */
+const mostFacts = 4;
+
+/** Open threads about it: of a person what is to be found out or done and names them, for a story's questions concern nearly everybody in it. */
+const threadsOf = (
+  { threads }: Known,
+  entity: Known["entities"][number] | undefined,
+  mentions: (text: string) => boolean,
+): Known["threads"] =>
+  threads.filter(({ title, type, related_entity_ids }) => {
+    if (entity === undefined) return mentions(title);
+    if (isCreatureType(entity.type)) return mentions(title) && !/^(?:MORAL|RELATIONSHIP|DANGER)$/.test(type);
+    return mentions(title) || related_entity_ids.includes(entity.id);
+  });
 
 /** What is open about it: questions are called so, and what else there is says so itself. */
 const stillOpen = (packet: Known, threads: Known["threads"]): string[] => {

@@ -13,6 +13,8 @@ export const answerWhere = (packet: Known, asked: string): string => {
   const carried = packet.inventory.find(({ owner_id, name }) => owner_id === packet.actor_id && isCalled(name, key));
   if (carried !== undefined) return says.carriesThing(withArticle(carried.name));
   const entity = findNamed(packet, key);
+  const feature = packet.scene.features.map((one) => one.split(/[,;:(]/)[0] ?? one).find((one) => isCalled(one, key));
+  if (feature !== undefined && entity?.type !== "location") return sentence(says.isHere(withArticle(feature)));
   if (entity === undefined) return answerNamed(packet, asked);
   const holder = packet.inventory.find(({ item_id }) => item_id === entity.id)?.owner_id;
   const owner = packet.entities.find(({ id }) => id === holder);
@@ -20,7 +22,18 @@ export const answerWhere = (packet: Known, asked: string): string => {
   if (entity.id === packet.scene.location_id) return says.there();
   return packet.present_entities.includes(entity.id)
     ? sentence(says.isHere(isCreatureType(entity.type) ? shortName(entity) : withArticle(shortName(entity))))
-    : answerHome(packet, entity);
+    : entity.type === "location" && !isExit(packet, entity)
+      ? answerFar(packet, entity)
+      : answerHome(packet, entity);
+};
+
+const isExit = ({ scene }: Known, { id }: Known["entities"][number]): boolean => scene.exits.some((way) => way.id === id);
+
+/** A place behind others: the ways on from here. */
+const answerFar = (packet: Known, { name }: Known["entities"][number]): string => {
+  const says = messagesOf(packet).answers;
+  const ways = says.waysOn(callPlace(packet.scene.location_name), says.list(packet.scene.exits.map((way) => callPlace(way.name))));
+  return `${says.noStraightWay(callPlace(name))} ${ways}`;
 };
 
 /** Somebody who is elsewhere is looked for at the place that bears their name. */
@@ -38,8 +51,19 @@ const answerNamed = (packet: Known, asked: string): string => {
   const way = packet.scene.exits.find(({ name }) => isCalled(name, toKey(asked)));
   if (way !== undefined) return sentence(messagesOf(packet).answers.wayTo(callPlace(way.name)));
   const facts = packet.facts.map(factText).filter((text) => toKey(asked).every((word) => toKey(text).includes(word)));
-  return facts.length === 0 ? messagesOf(packet).answers.nowhereToFind(asked) : facts.slice(0, 2).map(sentence).join(" ");
+  const says = messagesOf(packet).answers;
+  const known = facts.slice(0, 2).map(sentence).join(" ");
+  // What is known of it need not say where it is: it stands as what it is.
+  return facts.length === 0
+    ? says.nowhereToFind(asked)
+    : locating.test(known)
+      ? known
+      : `${says.nowhereToFind(asked)} ${says.found(known)}`;
 };
+
+/** What tells of a place: "under the gravel of the tank", "behind the door". */
+const locating =
+  /\b(?:in(?:to)? (?:the|an?|his|her|their|its)|inside|under|underneath|beneath|behind|above|below|beside|between|on top of|hidden|kept|lies|stands|hangs|hinter|unter|über|neben|zwischen|liegt|steht|hängt)\b/i;
 
 const isCalled = (name: string, key: readonly string[]): boolean =>
   key.length > 0 && ` ${toKey(name).join(" ")}`.endsWith(` ${key.join(" ")}`);

@@ -16,7 +16,8 @@ test.each([
   ["self", ["Tamsin Vale", "The Flood 2 of 6"]],
   ["happened", ["A moment ago: Bree nods to you"]],
   ["story", ["Who cut the ferry rope?", "The inn owes the ferry guild three seasons."]],
-  ["about Odo", ["heavy man", "Who cut the ferry rope?"]],
+  ["about Odo", ["heavy man"]],
+  ["about the ferry rope", ["Who cut the ferry rope?"]],
   ["looks Odo", ["heavy man"]],
   ["mind Odo", ["Only Odo Marsh can say that."]],
   ["noticed Odo", ["Odo Marsh gives no sign of it"]],
@@ -144,4 +145,31 @@ test("a question alone costs nothing: the ruling becomes its answer", () => {
 test("beside an action it stays a part of the turn", () => {
   const both = ruling("question: inventory", "around");
   expect(answerRuling(both, () => packet)).toBe(both);
+});
+
+test("an answer about somebody tells few things, in groups, and no question of the story that does not name them", () => {
+  const fact = (nth: number) => ({
+    ...packet.facts[0]!,
+    id: `f${nth}`,
+    subject_id: "odo",
+    object: { text: `Odo has debt number ${nth}.` },
+  });
+  const answer = answerQuestion({ ...packet, facts: [1, 2, 3, 4, 5, 6].map(fact) }, "about Odo");
+  expect(answer.split("\n")[0]).toContain("heavy man");
+  expect(answer.match(/debt number/g)).toHaveLength(4);
+  expect(answer).not.toContain("Still open");
+});
+
+test("a feature that is asked for is here, and a place behind others is told by the ways on", () => {
+  const feature = packet.scene.features[0]?.split(/[,;:(]/)[0] ?? "";
+  expect(answerQuestion(packet, `where ${feature}`)).toMatch(/ is here\.$/);
+  const far = { ...packet.entities.find(({ id }) => id === "odo")!, id: "mill", type: "location" as const, name: "The Mill", attrs: {} };
+  expect(answerQuestion({ ...packet, entities: [...packet.entities, far] }, "where the mill")).toMatch(/^No way leads.* you can go to /);
+});
+
+test("what is known of a thing stands as that, where it does not say where the thing is", () => {
+  const book = { ...packet.facts[0]!, id: "b", object: { text: "The tide book has nine names." } };
+  expect(answerQuestion({ ...packet, facts: [book] }, "where tide book")).toBe(
+    'You do not know where to find "tide book". What you know: The tide book has nine names.',
+  );
 });

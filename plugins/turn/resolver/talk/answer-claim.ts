@@ -4,6 +4,7 @@ import type { Wordings } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, factText, isCreature, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { accusationIn } from "./accusation.ts";
+import { claimedTrade } from "./claimed-trade.ts";
 import { contentStems } from "./content-words.ts";
 import { isGuarded, isKnownTo, repeatedBy } from "./knowledge.ts";
 import { sayFresh } from "./manner.ts";
@@ -33,6 +34,8 @@ export const answerClaim = (draft: ResolutionDraft, person: Entity, claimed: Cla
   const others = topic.entities.filter(({ id }) => id !== person.id);
   const hides = claimed.kept || hidden.some((fact) => isGuarded(fact) && others.some((entity) => tellsOf(fact, entity)));
   if (isStrangeKin(draft, person, claimed)) return deny(draft, person, hides);
+  const trade = claimedTrade(person, { topic, whether, hidden });
+  if (trade !== null) return say(draft, person, [sayVerdict(draft, person, trade)], {});
   if (!whether.isClaim) return false;
   // "You sold him": what is said of them is theirs.
   const all = whether.isYou ? { ...topic, entities: [person, ...others] } : topic;

@@ -1,8 +1,9 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
-import { capitalise, firstSentences, wordsOf } from "freeform-rpg/language";
+import { capitalise, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { accusationIn } from "./accusation.ts";
+import { tradeOf } from "./claimed-trade.ts";
 import { contentStems } from "./content-words.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";
@@ -37,7 +38,7 @@ export const sayWhoIsWho = (draft: ResolutionDraft, { topic }: AllowedAction, pe
 /** "Are you a salter?": yes where their description says so, else what it says, for all to see. True where that was the question and is no secret. */
 export const sayWhatTheyAre = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
   const asked =
-    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|then|but)[\s,]+)*(?:are|aren't) you (?:really |still |also |not )?an? ([^?.!]+)\W*$/iu.exec(
+    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|then|but)[\s,]+)*(?:(?:are|aren't) you|you(?:['’]re| are)) (?:really |still |also |not )?an? ([^?.!,]+?)(?:,\s*(?:are|aren['’]t) you(?:,\s*[^,?]{2,25})?)?\W*$/iu.exec(
       topic,
     )?.[1];
   const stems = asked === undefined ? [] : [...contentStems(asked)];
@@ -89,9 +90,3 @@ const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|my (?:job
 
 const working =
   /\bwhat (?:do you|you) do (?:for a living|here|all day|for work)\b|\bwhat do you do\b|\bwhat(?:'s| is) your (?:job|work|trade|business|profession|occupation)\b|\bwho do you work for\b|\bwhat are you\??$/i;
-
-/** "The sergeant of the watch": what the first words of somebody's description say that they are. */
-const tradeOf = ({ attrs }: Entity): string => {
-  const [first = ""] = firstSentences(attrs.description ?? "", 1).split(/[,;]|\s(?:who|whose|with|in|that)\s/);
-  return /^(?:the|an?)\s/i.test(first) && wordsOf(first).length <= 8 ? first.replace(/[.!]$/, "") : "";
-};

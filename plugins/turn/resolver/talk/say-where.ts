@@ -1,7 +1,7 @@
-import type { Entity } from "freeform-rpg/schemas";
+import type { Entity, World } from "freeform-rpg/schemas";
 import { capitalise, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { isCarried, isCreature, locationOf, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { findWay, isCarried, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { shortName } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import type { Topic } from "./topic.ts";
@@ -35,9 +35,16 @@ const lineFor = ({ world, scene, present }: ResolutionDraft, person: Entity, sou
   if (sought.id === scene.location_id) return whereabouts.here(who);
   if (isCarried(world, sought.id)) return whereabouts.yours(who);
   if (present.has(sought.id)) return sought.id === person.id ? null : whereabouts.there(who);
-  if (sought.type === "location") return locationOf(world)?.attrs.exits?.includes(sought.id) === true ? whereabouts.nextDoor(who) : null;
+  if (sought.type === "location") return wayTo(world, who, sought);
   const home = isCreature(sought) ? world.entities.find((place) => isNamedAfter(place, sought)) : undefined;
   return home === undefined ? null : whereabouts.at(who, spokenName(home));
+};
+
+const wayTo = (world: World, who: string, place: Entity): string | null => {
+  const { whereabouts } = messagesOf(world).answers;
+  const [first, ...more] = findWay(world, world.scene.location_id, place.id) ?? [];
+  if (first === undefined) return null;
+  return more.length === 0 ? whereabouts.nextDoor(who) : whereabouts.byWay(who, spokenName(first));
 };
 
 /** "Dr Lund's Clinic" is where Dr Lund is looked for. */

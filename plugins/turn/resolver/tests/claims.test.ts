@@ -37,6 +37,19 @@ describe("what is put to somebody as so", () => {
     expect(put(topic)).toMatch(reply);
     expect(put(topic)).not.toMatch(/Not that I know/);
   });
+  test.each([
+    ["He is a fisherman, isn't he?", /\bNo\b/],
+    ["Okafor is a doorman, isn't he?", /know|heard|could not|wish|swear/i],
+    ["Okafor is a cook, isn't he?", /\bYes\b|deny|could put it|right|be so/i],
+    ["You're a priest, aren't you?", /\bNo\b|barkeeper/],
+  ])("of a trade is answered by what anybody can see: %s", (topic, reply) => {
+    const cook = entity("brute", "character", "Okafor", { pronouns: "he", description: "The cook of the house, in an apron." });
+    const keeper = entity("mira", "character", "Mira Sato", { description: "The barkeeper, who hears much." });
+    const action = { action: "ask", target_id: "mira", topic, details: topic };
+    const recent_turns = [{ turn_no: 3, player_input: "Okafor looks busy.", final_text: "Nobody speaks.", digest: "" }];
+    const turn = play([action], { parts: { entities: withEntities(cook, keeper), recent_turns } });
+    expect([...textsOf(turn, "npc_action"), ...textsOf(turn, "knowledge_shared")].join(" ")).toMatch(reply);
+  });
   test("is unknown to whom it does not concern", () => {
     expect(put("The moon is made of salt, isn't it?")).toMatch(ignorant);
   });

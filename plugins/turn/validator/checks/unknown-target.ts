@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { bareNameKey } from "freeform-rpg/language";
+import { whoMightKnow } from "./who-might-know.ts";
 import type { Attempt, Check } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
 import { companyOf, namePattern, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
@@ -22,7 +23,7 @@ export const sightless = (attempt: Attempt): string => {
   const says = messagesOf(attempt.world);
   if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return speakable ? says.noThingNamed(name) : says.noSuchThing();
   if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
-    return speakable ? says.noPlaceNamed(name) : says.noSuchPlace();
+    return `${speakable ? says.noPlaceNamed(name) : says.noSuchPlace()} ${whoMightKnow(attempt.world)}`;
   if (hasTrait(action, "social", "violent", "giving")) {
     if (!speakable) return says.nobodyLikeThat();
     return /^\p{Lu}/u.test(name) ? says.noneOfThatName(name) : [says.nobodyAnswersTo(name), ...describeCompany(attempt)].join(" ");

@@ -36,6 +36,8 @@ export const english = {
   noSuchThing: () => "You have no such thing.",
   noThingNamed: (word: string) => `You have no such thing as "${word}".`,
   noSuchPlace: () => "You know of no such place.",
+  mightKnowWay: (names: readonly string[]) =>
+    names.length === 0 ? "Somebody who knows these parts might: ask when you meet one." : `${joinList(names, "or")} might know: ask.`,
   noPlaceNamed: (word: string) => `You know of no such place as "${word}".`,
   nobodyLikeThat: () => "There is nobody like that here.",
   noneOfThatName: (name: string) => `There is no ${name} here.`,

@@ -37,6 +37,10 @@ export const german: ValidatorMessages = {
   noSuchThing: () => "So etwas hast du nicht.",
   noThingNamed: (word) => `„${word}“: So etwas hast du nicht.`,
   noSuchPlace: () => "Einen solchen Ort kennst du nicht.",
+  mightKnowWay: (names) =>
+    names.length === 0
+      ? "Wer sich hier auskennt, mag ihn wissen: Frag danach."
+      : `${joinList(names, "oder")}: Dort kannst du danach fragen.`,
   noPlaceNamed: (word) => `Einen Ort namens „${word}“ kennst du nicht.`,
   nobodyLikeThat: () => "So jemand ist nicht hier.",
   noneOfThatName: (name) => `${name} ist nicht hier.`,

@@ -14,6 +14,7 @@ const listing: Readonly<Record<string, readonly unknown[]>> = {
   askThing: ["open", ["Viktor", "Marta"]],
   answerThing: ["open", "Viktor"],
   seesCompany: [["Viktor", "Marta"]],
+  mightKnowWay: [["Viktor", "Marta"]],
   seesNothingTo: ["open"],
   noPlaceTo: ["open"],
 };

@@ -47,6 +47,7 @@ export interface AnswerMessages {
   /** Where something is that everybody can see, or knows how to find. */
   readonly whereabouts: Readonly<Record<"here" | "yours" | "there" | "nextDoor", (who: string) => string>> & {
     readonly at: (who: string, place: string) => string;
+    readonly byWay: (who: string, first: string) => string;
   };
   /** What was asked about, where it has no name; it stands for `{about}`. */
   readonly unnamed: () => string;
@@ -179,6 +180,7 @@ export const answers: AnswerMessages = {
     here: (who) => `"You are standing in it," says ${who}.`,
     yours: (who) => `"You have it yourself," says ${who}.`,
     there: (who) => `"There," says ${who}, with a nod that way.`,
+    byWay: (who, first) => `"By way of ${first}," says ${who}. "You go on from there."`,
     nextDoor: (who) => `"From here you go straight there," says ${who}.`,
     at: (who, place) => `"At ${place}, if anywhere," says ${who}.`,
   },

@@ -129,6 +129,7 @@ export const answers: AnswerMessages = {
     here: (who) => `„Du stehst mittendrin“, sagt ${who}.`,
     yours: (who) => `„Das hast du doch selbst“, sagt ${who}.`,
     there: (who) => `„Dort“, sagt ${who} und deutet mit dem Kopf hinüber.`,
+    byWay: (who, first) => `„Über: ${first}“, sagt ${who}. „Von dort gehst du weiter.“`,
     nextDoor: (who) => `„Von hier kommst du geradewegs hin“, sagt ${who}.`,
     at: (who, place) => `„Wenn überhaupt, dann hier: ${place}“, sagt ${who}.`,
   },
