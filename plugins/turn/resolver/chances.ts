@@ -25,7 +25,7 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
   if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
   if (isHarmless(draft, action)) return false;
-  if (turnsItsKey(draft, action)) return isRisky(risk_flags);
+  if (turnsItsKey(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "contested");
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };
 

@@ -2,7 +2,8 @@ import type { ActionOutcome, AllowedAction } from "freeform-rpg/schemas";
 import { destinationOf, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
-import { entityById, isAnimate, isSomeone } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isAnimate, isSomeone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { lockedTarget } from "./effects/locked.ts";
 import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
 import { messagesOf } from "./messages.ts";
 import { nameAction } from "./phrases.ts";
@@ -31,6 +32,9 @@ export const recordOutcome = (
     { action: heardAs(draft, action), target_id: action.target_id, band, rolled, tier: failure_tier },
     { binding: rolled },
   );
+  const locked = fruitless ? lockedTarget(draft, action) : undefined;
+  if (locked === undefined) return;
+  record(draft, "nothing_changed", says.isLocked(spokenName(locked)), { action: action.action, target_id: locked.id }, { binding: true });
 };
 
 /** The verb that triggers of the story hear: who is praised is complimented, whatever the verb that it is said with. */

@@ -1,10 +1,10 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCarried, isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
 import { isKept } from "./usual-effects.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
-import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
+import type { Condition, Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
 /**
  * Gives a verb the sense that its target leaves: one drinks with a person, pushes a thing that one "tips", speaks on the line with the person
@@ -37,6 +37,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
   if (isPutAway(action, proposed, target)) return { ...proposed, action: carries(world, target) ? "put_away" : "take" };
+  if (hasItsKey(action, proposed, target, world)) return { ...proposed, action: "open" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
   if (isTowardsNobody(action, target)) return { ...proposed, action: "gesture" };
@@ -83,9 +84,20 @@ const isPutAway = (action: Action, { details, effects }: ProposedAction, target:
   action.verb === "put" && effects.length === 0 && target.kind === "entity" && target.entity.type === "item" && isKept(details);
 
 /** "Pocket the key" of one that lies there takes it. */
-const carries = ({ inventory, actor_id }: World, target: Target): boolean =>
-  target.kind === "entity" &&
-  inventory.some(({ owner_id, item_id, qty }) => owner_id === actor_id && item_id === target.entity.id && qty > 0);
+const carries = (world: World, target: Target): boolean => target.kind === "entity" && isCarried(world, target.entity.id);
+
+/** "Unlock the locker" with its key in hand: it is opened, and no lock is picked. */
+const hasItsKey = (action: Action, { instrument }: ProposedAction, target: Target, world: World): boolean => {
+  if (action.verb !== "unlock" || target.kind !== "entity") return false;
+  const keys = (target.entity.attrs.guards ?? []).flatMap(({ needs }) => keysOf(needs)).filter((key) => isCarried(world, key));
+  const used = resolveTarget(instrument, world);
+  return keys.length > 0 && (instrument === "" || (used.kind === "entity" && keys.includes(used.entity.id)));
+};
+
+const keysOf = (needs: Condition): string[] => {
+  if ("item" in needs) return [needs.item];
+  return [...("all" in needs ? needs.all : []), ...("any" in needs ? needs.any : [])].flatMap(keysOf);
+};
 
 /** Who pays somebody to do something makes them an offer. */
 const isHiring = (action: Action, { effects }: ProposedAction, target: Target): boolean =>

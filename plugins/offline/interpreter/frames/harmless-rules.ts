@@ -78,6 +78,14 @@ const ruleChore: Rule = ({ meant, frame, roles }) => {
   return chores.test(`${frame.verb[0]?.token.lemma ?? ""} ${only.ref.words.head}`) ? "use" : undefined;
 };
 
+/** "Gather the plates to help her": done for somebody, and nothing is taken. */
+const ruleErrand: Rule = ({ meant, frame, roles }) =>
+  hasTrait(meant, "taking") &&
+  /\bto (?:help|assist|aid) (?!me\b|us\b|myself\b)[\p{L}]/iu.test(frame.text) &&
+  roles.every(({ kind }) => kind !== "thing")
+    ? "help"
+    : undefined;
+
 const chores =
   /^(?:(?:lay|set|clear|wipe|clean|scrub) table|make bed|(?:sweep|mop|scrub|wipe|clean) (?:floor|bar|counter|yard|step|steps|deck)|(?:wash|dry|clear|stack) (?:dish|dishes|cups|plates|glasses)|(?:tend|feed|stoke|bank) fire)$/;
 
@@ -180,6 +188,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleToyed,
   ruleAnswer,
   ruleChore,
+  ruleErrand,
   ruleKnock,
   ruleUntied,
   ruleUsed,

@@ -1,3 +1,4 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { unclearWords } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { readFrame } from "../frames/read-frame.ts";
@@ -16,7 +17,7 @@ import { searchesOwn } from "../speech/own-things.ts";
 import { findQuotes } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 import { addressName } from "./address-name.ts";
-import { dueAfter } from "./conditions.ts";
+import { dueAfter, isUnseen } from "./conditions.ts";
 import { isDoubtful, isStrange } from "./doubt.ts";
 import { findUnread } from "./find-unread.ts";
 import { handleThing, sayPlainly } from "./handle-thing.ts";
@@ -235,11 +236,11 @@ const stepOf = ({ text }: ReadFrame, { mentioned }: Understood): Understood => (
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (searchesOwn.test(frame.text)) return { ...nothing, actions: [asked("inventory")] };
-  const due = frame.conditional ? dueAfter(text.slice(0, Math.max(0, text.indexOf(frame.text)))) : "now";
-  if (due === "later") {
-    const before = text.slice(0, Math.max(0, text.indexOf(frame.text)));
+  const before = text.slice(0, Math.max(0, text.indexOf(frame.text)));
+  const isLook = hasTrait(reading.actions.find(frame.action), "glancing", "searching");
+  const due = frame.conditional && !(isLook && isUnseen(before)) ? dueAfter(before) : "now";
+  if (due === "later")
     return { ...nothing, mentioned: findMentions(tagText(unquoted(before)), reading), actions: [asked(`later ${frame.text}`)] };
-  }
   if (due === "after") return dependent(readPlainly(frame, reading, text));
   return readPlainly(frame, reading, text);
 };

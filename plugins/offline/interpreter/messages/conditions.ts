@@ -21,6 +21,12 @@ const distracted =
 /** The last condition: "if ...", and "unless somebody ...", which is the same as "if nobody ...". */
 const condition = /\b(?:(?<!\bas )if|unless (?=(?:some|any)(?:body|one)\b))\s+(?<clause>[^.!?;]*?)[,\s]*(?:then)?\s*(?:i|we)?\s*$/i;
 
+/** True before what is done unseen: "when he turns away", "once she isn't looking". A look need not wait for it. */
+export const isUnseen = (before: string): boolean => moment.test(before.replaceAll(/[’`]/g, "'"));
+
+const moment =
+  /\b(?:when|whenever|while|once|as soon as|as|the (?:moment|second|instant)) (?:he|she|they|nobody|no one|everyone|everybody|(?:the )?[\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:'s|'re| is| are| has| have|'ve)? (?:turn(?:s|ed)? (?:away|(?:his|her|their) (?:back|head|face))|look(?:s|ing)? (?:away|elsewhere|down|up|the other way)|(?:not|isn't|aren't) (?:looking|watching|paying attention)|(?:his|her|their) back (?:turned|to)|(?:got )?(?:his|her|their) back|busy|distracted|occupied|glances? away|bends? down|back is turned)[^.!?;]*$/iu;
+
 const nobody = /^(?:nobody|no one|none|nothing|(?:some|any)(?:body|one)\b)/i;
 
 /** Who is here may be looking: that is for the player to see first. */

@@ -1,3 +1,4 @@
+import { wordSet } from "../text/token-tests.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 
 /** Frames in which what somebody is helped to do, or asked to do besides, is no action of the character's own. */
@@ -8,8 +9,22 @@ export const joinFrames = (frames: readonly ReadFrame[], text: string): ReadFram
     if (before === undefined || !rules.some((isPart) => isPart(before, frame, text))) joined.push(frame);
     else joined[joined.length - 1] = { ...before, text: through(before, frame, text), rest: frame.rest };
   }
-  return joined;
+  return joined.reduce<ReadFrame[]>((helped, frame) => joinHelp(helped, frame, text), []);
 };
+
+/** "Pick up the cups to help Hester": a chore for her, by which nothing is taken. */
+const joinHelp = (frames: readonly ReadFrame[], frame: ReadFrame, text: string): ReadFrame[] => {
+  const before = frames.at(-1);
+  const isHelp = before !== undefined && isErrand(before) && /^(?:help|assist|aid)\b/i.test(frame.text);
+  const isFor = isHelp && /\bto$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim());
+  return isFor ? [...frames.slice(0, -1), { ...frame, start: before.start, text: through(before, frame, text) }] : [...frames, frame];
+};
+
+/** What is done to everyday things, and would be done for anybody: nothing that the story knows is named. */
+const isErrand = ({ verb, evidence: { roles } }: ReadFrame): boolean =>
+  verb.some(({ token }) => errands.has(token.lemma)) && roles.every(({ kind }) => kind !== "thing");
+
+const errands = wordSet("pick gather collect clear carry stack wash dry wipe sweep tidy sort fold lay set fetch peel stir");
 
 /** True for a frame that is part of the one before it. */
 type Part = (before: ReadFrame, frame: ReadFrame, text: string) => boolean;

@@ -38,9 +38,10 @@ export const askAbout = (said: string, reading: Reading): Understood => {
   };
 };
 
-/** "Is there a way into that wall?": a look at the part of the place that it names, else at all of it. Nothing is searched by a question. */
+/** "Is there a way into that wall?", "anything else in it?": a look at the part of the place or the thing that it names, else at all of the place. Nothing is searched by a question. */
 const lookFor = (text: string, action: "look" | "listen", reading: Reading): Understood => {
-  const seen = action === "look" ? findMentions(tagText(text), reading).find(({ kind }) => kind === "feature") : undefined;
+  const isSeen = ({ kind, present, id }: Named): boolean => kind === "feature" || (kind === "thing" && present && isHolder(id, reading));
+  const seen = action === "look" ? findMentions(tagText(text), reading).find(isSeen) : undefined;
   return {
     ...nothing,
     actions: [{ action, target_id: seen?.id ?? "", details: text, estimated_minutes: 1 }],
@@ -76,10 +77,19 @@ const nameWhose = (details: string, reading: Reading): string => {
 
 /** "What's in it?": the thing that was dealt with last, by name. */
 const nameThing = (text: string, reading: Reading): string =>
-  text.replace(/(?<=\b(?:in|inside|on|under|behind|of|about) )(?:it|there)(?=\W*$)/i, (word) => {
-    const thing = resolveThing(reading);
-    return thing === undefined ? word : `the ${thing.name.replace(/^the /i, "")}`;
-  });
+  text
+    .replace(/(?<=\banything(?: \w+)* inside)(?=\W*$)/i, " it")
+    .replace(/(?<=\b(in|inside|on|under|behind|of|about) )(?:it|there)(?=\W*$)/i, (word, before: string) => {
+      const holders = reading.book.filter(({ id }) => isHolder(id, reading));
+      const thing = (/^in/i.test(before) ? resolveThing({ ...reading, book: holders }) : undefined) ?? resolveThing(reading);
+      return thing === undefined ? word : `the ${thing.name.replace(/^the /i, "")}`;
+    });
+
+/** True for what other things are kept in. */
+const isHolder = (id: string, { packet }: Reading): boolean =>
+  packet.entities.some(
+    ({ id: own, tags, attrs }) => own === id && (tags.includes("container") || String(attrs["uses"]).includes("container")),
+  );
 
 const askedAs = (details: string): ProposedActionDraft => ({ action: "look", target_id: "", details, estimated_minutes: 0 });
 

@@ -13,6 +13,7 @@ import {
 import { bareNameKey } from "freeform-rpg/language";
 import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { isLockedAway, lockedTarget } from "./locked.ts";
 
 /**
  * Undiscovered `world` facts that a successful look, search or opening brings to light, most relevant first: one, two on a critical.
@@ -73,7 +74,7 @@ export const searchedId = ({ scene }: ResolutionDraft, { target_id }: AllowedAct
 
 /** Undiscovered things in the place that a successful search of it, or of what they are hidden in, turns up. */
 export const findHidden = (draft: ResolutionDraft, action: AllowedAction): Entity[] => {
-  if (!isSearch(draft, action.action) && !opens(draft, action)) return [];
+  if (!opens(draft, action) && (!isSearch(draft, action.action) || lockedTarget(draft, action) !== undefined)) return [];
   const place = searchedId(draft, action);
   return draft.world.entities.filter(({ id, visibility, attrs, type }) => {
     const near = draft.present.has(id) || (type === "item" && attrs.location_id === draft.scene.location_id);
@@ -90,6 +91,7 @@ export const isDue = ({ world, discovered }: ResolutionDraft, { tags }: Fact): b
     .every((id) => discovered.has(id) || world.facts.some((fact) => fact.id === id && fact.visibility === "known"));
 
 const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
+  if (isLockedAway(draft, fact) && !opens(draft, action)) return false;
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
   if (is("searching") || opens(draft, action))

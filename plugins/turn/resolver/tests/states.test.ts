@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { carried, entity, withEntities, worldOf } from "../../validator/tests/world.ts";
-import { campaignWith, play, works } from "./play.ts";
+import { carried, entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
+import { campaignWith, play, textsOf, works } from "./play.ts";
 import type { Case } from "./play.ts";
 
 const stateAfter = (verb: string, actions = {}) =>
@@ -36,10 +36,27 @@ describe("a thing that asks for its key", () => {
     ["opens by it without dice", { instrument: "picks" }, 0],
     ["opens where the key is not named", {}, 0],
     ["is a gamble with another tool", { instrument: "pistol" }, 1],
-    ["is a gamble in danger", { instrument: "picks" }, 1, ["dangerous"]],
+    ["is none in danger", { instrument: "picks" }, 0, ["dangerous"]],
+    ["is a gamble in a fight", { instrument: "picks" }, 1, ["violence"]],
   ])("%s", (_, rest, rolled, flags) => {
     const given = { parts, dice: works, ...(flags && { flags }) };
     const { outcomes, rolls } = play([{ action: "unlock", target_id: "safe", ...rest }], given);
     expect([outcomes.length, rolls.length]).toEqual([1, rolled]);
+  });
+});
+
+describe("a locked thing", () => {
+  const safe = (states: string[]) => entity("safe", "other", "tin safe", { location_id: "bar", states });
+  const deed = { ...entity("deed", "item", "deed", { location_id: "bar", hidden_in: "safe" }), visibility: "world" as const };
+  const holds = fact("holds", "safe", "In the safe lies a deed.", { predicate: "contains" });
+  const scene = { ...worldOf().scene, present_entity_ids: [...worldOf().scene.present_entity_ids, "safe"] };
+  const found = (action: string, states: string[]) =>
+    textsOf(
+      play([{ action, target_id: "safe" }], { dice: works, parts: { scene, facts: [holds], entities: withEntities(safe(states), deed) } }),
+      "fact_discovered",
+    );
+  test.each(["search", "examine", "look"])("keeps what is in it from who would %s it", (action) => {
+    expect(found(action, ["locked"])).toEqual([]);
+    expect(found(action, [])).toContain("In the safe lies a deed.");
   });
 });

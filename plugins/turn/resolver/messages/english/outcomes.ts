@@ -27,6 +27,8 @@ export interface OutcomeMessages {
   /** An enemy does what they did before: what a scenario says of it is said once. */
   readonly pressesOn: Wordings;
   /** Two failures in a row in danger, and the third. */
+  /** A locked thing that is searched. */
+  readonly isLocked: (name: string) => string;
   readonly streakWarning: () => string;
   readonly streakStrikes: () => string;
   /** A threat that was ignored; its text is a sentence. */
@@ -71,6 +73,7 @@ export const outcomes: OutcomeMessages = {
   noLongerWithYou: (name) => `${capitalise(name)} is no longer with you.`,
   hasHadEnough: (name) => `${capitalise(name)} has had enough, and goes no further with you.`,
   pressesOn: ["{Who} does not let up.", "{Who} gives you no room.", "{Who} presses on.", "{Who} is not done with you."],
+  isLocked: (name) => `${capitalise(name)} is locked, and keeps what is in it to itself.`,
   streakWarning: () => "Nothing is going your way. One more slip could settle it.",
   streakStrikes: () => "What you kept ahead of catches up with you.",
   threatHardens: (threat) => `It is no longer a mere warning: ${threat}`,

@@ -24,6 +24,7 @@ export const outcomes: OutcomeMessages = {
   noLongerWithYou: (name) => `${capitalise(name)} gehört nicht mehr zu euch.`,
   hasHadEnough: (name) => `${capitalise(name)} hat genug und geht nicht weiter mit.`,
   pressesOn: ["{Who} lässt nicht locker.", "{Who} lässt dir keinen Raum.", "{Who} setzt nach.", "{Who} ist mit dir noch nicht fertig."],
+  isLocked: (name) => `${capitalise(name)}: Das ist verschlossen und behält für sich, was darin ist.`,
   streakWarning: () => "Nichts will dir gelingen. Noch ein Fehler, und es könnte entschieden sein.",
   streakStrikes: () => "Wovor du davongelaufen bist, holt dich ein.",
   threatHardens: (threat) => `Das ist keine bloße Warnung mehr: ${threat}`,
