@@ -23,7 +23,14 @@ export const bargainIn = (spoken: string): Bargain | null => {
   const said = spoken
     .replaceAll(/[’`]/g, "'")
     .replaceAll(/\b(i|we|you)'ll\b/gi, "$1 will")
-    .replaceAll(/\b(?:i|we) (?:swear|promise|vow),? (?:that )?(?=(?:i|we) will\b)/gi, "");
+    .replaceAll(/\b(?:i|we) (?:swear|promise|vow),? (?:that )?(?=(?:i|we) will\b)/gi, "")
+    // What the other gets is what the speaker gives.
+    .replaceAll(/(?<=\b(?:and|then),? )you (?:will )?(?:get|have|receive) |\byou will (?:get|have|receive) /gi, "I will give you ")
+    .replace(/(?<=^|[.?!,;:] )([^.?!,;:]+?) (?:is|are) (?:yours|for you),? (?=(?:if|once|as long as) you\b)/i, "I will give you $1 ")
+    .replace(
+      /(?<=^|[.?!;:] )((?:half|a (?:third|quarter|share|cut)) of [^.?!,;:]+?),(?: [^.?!,;:]{2,24},)? (?=(?:if|once) you\b)/i,
+      (_, share: string) => `I will give you ${share.charAt(0).toLowerCase()}${share.slice(1)} `,
+    );
   for (const form of forms) {
     const { mine = "", theirs = "" } = form.exec(said)?.groups ?? {};
     if (mine !== "" && theirs !== "" && !wishing.test(theirs)) return { mine: trim(mine), theirs: trim(theirs) };
@@ -44,6 +51,9 @@ const trim = (words: string): string => {
 const will = "(?:will|would|could|can|shall|might)";
 const doing =
   "(?:tell|show|give|help|let|take|bring|lend|open|lift|say|keep|come|carry|hold|boost|owe|answer|explain|get|unlock|leave|lead|name)";
+
+/** What one does for an answer: "tell me where she is and I keep it quiet". */
+const giving = "(?:keep|give|pay|leave|say nothing|forget|go|walk|buy|help|share|let|burn|owe|put|return)";
 
 const inReturn = "(?:in return|in exchange|for (?:that|it|this)|in turn)";
 
@@ -81,7 +91,7 @@ const forms: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    String.raw`(?:^|[.?!,;:] )(?:(?:please|just|now|so) )*(?:you )?(?<theirs>${doing}\b[^.?!;]*?)(?:,? and|,) (?:then )?(?:i|we) ${will} (?<mine>[^.?!;]+)`,
+    String.raw`(?:^|[.?!,;:] )(?:(?:please|just|now|so) )*(?:you )?(?<theirs>${doing}\b[^.?!;]*?)(?:,? and|,) (?:then )?(?:i|we) (?:${will} |(?=${giving}\b))(?<mine>[^.?!;]+)`,
     "i",
   ),
 ];

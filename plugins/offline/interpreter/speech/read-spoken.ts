@@ -14,7 +14,7 @@ import type { Bargain } from "./bargain.ts";
 import { addressedIn, callsAll, strangerIn, trimHail } from "./hail.ts";
 import { handOver } from "./hand-over.ts";
 import { hiddenBehind } from "./hidden-behind.ts";
-import { questionsIn } from "./questions-in.ts";
+import { partsIn } from "./parts-in.ts";
 import { findFacts } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
 import { demandIn, toneOf } from "./tones.ts";
@@ -28,7 +28,7 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
     target_id,
     details: spoken,
     estimated_minutes: 2,
-    topic: heard.topic ?? ((demands(heard.verb, spoken) ? demandIn(spoken) : "") || questionsIn(spoken)),
+    topic: heard.topic ?? partsIn(spoken, demands(heard.verb) ? demandIn(spoken) : ""),
     effects: heard.effects,
     risk_flags: flagRisks(reading.actions.find(heard.verb), target_id, reading.packet),
   };
@@ -42,8 +42,7 @@ const hearerOf = (spoken: string, listener: Named | undefined, reading: Reading)
 };
 
 /** True for words that may demand to know something: "you gave me your word, tell me where she is". */
-const demands = (verb: string, spoken: string): boolean =>
-  /^(?:intimidate|negotiate|bribe)$/.test(verb) || (verb === "ask" && !spoken.includes("?"));
+const demands = (verb: string): boolean => /^(?:intimidate|negotiate|bribe|ask)$/.test(verb);
 
 interface Heard {
   readonly verb: string;
@@ -83,7 +82,7 @@ const isPlea = (tokens: readonly Token[]): boolean =>
 const strike = (bargain: Bargain, spoken: string, who: string, reading: Reading): Heard => {
   const { verb, topic, effects } = readTerms(bargain, who, reading);
   // "Who do you owe? Tell me and I'll keep quiet": the question stands before it.
-  return { verb, topic: topic === "" && verb === "ask" ? questionsIn(spoken) : topic, effects: [...effects] };
+  return { verb, topic: verb === "ask" ? partsIn(spoken, topic) : topic, effects: [...effects] };
 };
 
 /** "Drop the pin or I will shoot": what the threat is to bring about. */

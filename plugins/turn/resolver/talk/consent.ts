@@ -5,9 +5,10 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCompanion, isHostile, isPlural, isRestrained, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import { inReturn, termsOf } from "./bargain.ts";
+import { isHealer, isTreating } from "./do-now.ts";
 import { sayInTurn, shortName, temperOf } from "./manner.ts";
 import type { Request } from "./request.ts";
-import { isSmallService } from "./small-service.ts";
+import { isSmallService, isTrifle } from "./small-service.ts";
 import { swayOf, untoldSway } from "./sway.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -61,7 +62,10 @@ const certainAnswer = (world: World, action: AllowedAction, request: Request): C
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
     return refusal(says.inNoState(name, isPlural(person)));
   // A small thing or service is no favour.
-  if ((isOnly("create") || isSmallService(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
+  if ((isOnly("create") || isSmallService(effects) || isTrifle(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
+    return { kind: "willing", reason: "" };
+  // Who heals for a living does not leave somebody bleeding.
+  if (later.length === 0 && effects.length > 0 && effects.every(isTreating) && isHealer(person) && trustIn(world, person.id) >= 0)
     return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
   if (limit !== undefined) return refusal(says.limit(name, limit.replace(/[.!?]+$/, "")));

@@ -14,6 +14,7 @@ import { entityById, isMoney, resolveTarget, spokenName } from "freeform-rpg/plu
 import type { Course } from "../course.ts";
 import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
+import { taskIn } from "./do-now.ts";
 import { disclosureIn } from "./disclosure.ts";
 import { isOpenEnded } from "./promised-help.ts";
 import type { Request } from "./request.ts";
@@ -66,8 +67,21 @@ const heldBy = ({ world }: ResolutionDraft, { id }: Entity): string[] =>
     .filter(({ owner_id, qty }) => owner_id === id && qty > 0)
     .flatMap(({ item_id }) => entityById(world, item_id)?.name ?? []);
 
-const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] =>
-  doneBy(draft, person, () => wanted.filter((effect) => effects.apply(effect, draft)));
+const perform = (course: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] => {
+  const { draft, effects } = course;
+  return wanted.flatMap((effect) => {
+    const task = taskIn(course, effect);
+    if (task === undefined) return doneBy(draft, person, () => (effects.apply(effect, draft) ? [effect] : []));
+    const isDone = doneBy(draft, person, () => effects.apply(task, draft));
+    // What is handed over or opened is told by its own event.
+    const text = isDone ? describeService(draft.world, effect, person) : task.kind === "heal" ? unhurt(draft, person) : "";
+    if (text !== "" && (!isDone || task.kind === "heal")) speakUp(draft, person, text, { answered: true }, "agreed");
+    else if (!isDone) say(draft, person, "agreed", "agreed");
+    return [isDone ? task : effect];
+  });
+};
+
+const unhurt = (draft: ResolutionDraft, person: Entity): string => messagesOf(draft.world).requests.unhurt(spokenName(person));
 
 const say = (draft: ResolutionDraft, person: Entity, message: "agreed" | "promiseNotNow" | "promiseForWhat", tag: string): void =>
   speakUp(draft, person, messagesOf(draft.world).requests[message](spokenName(person)), {}, tag);

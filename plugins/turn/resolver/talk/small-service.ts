@@ -1,6 +1,7 @@
 import type { EffectDraft, Entity, World } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import { isCreature, isHere, isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isHanding, isTreating } from "./do-now.ts";
 import { asClause } from "./as-clause.ts";
 import { shortName } from "./manner.ts";
 import { messagesOf } from "../messages.ts";
@@ -16,7 +17,13 @@ const weighty =
 /** True when somebody is asked for small services alone: "fill my glass", "watch my bag for me". */
 export const isSmallService = (effects: readonly EffectDraft[]): boolean =>
   effects.length > 0 &&
-  effects.every((effect) => effect.kind === "agree" && services.test(wanted(effect)) && !weighty.test(wanted(effect)));
+  effects.every(
+    (effect) => effect.kind === "agree" && services.test(wanted(effect)) && !weighty.test(wanted(effect)) && !isTreating(effect),
+  );
+
+/** True when somebody is asked for a small thing that lies about: "hand me a cup". */
+export const isTrifle = (effects: readonly EffectDraft[]): boolean =>
+  effects.length > 0 && effects.every((effect) => isHanding(effect) && !weighty.test(wanted(effect)));
 
 /** "Help me", whatever with. */
 export const asksHelp = (effect: EffectDraft): boolean => /^(?:to )?help (?:me|us|you)(?: out)?$/i.test(wanted(effect));

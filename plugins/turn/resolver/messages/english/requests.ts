@@ -35,6 +35,8 @@ export interface RequestMessages {
   readonly unmoved: Wordings;
   /** Somebody agrees to what is so already. */
   readonly agreed: (name: string) => string;
+  /** Somebody who is to dress wounds that are none. */
+  readonly unhurt: (name: string) => string;
   /** The thing comes without its article. */
   readonly lacks: (name: string, thing: string) => string;
   readonly promisedAlready: (name: string) => string;
@@ -84,6 +86,7 @@ export const requests: RequestMessages = {
   limit: (name, limit) => `${capitalise(name)} refuses. ${capitalise(name)} ${limit}.`,
   unmoved: ["{Who} is not persuaded.", "{Who} thinks about it, and says no.", "{Who} hears you out and refuses."],
   agreed: (name) => `${capitalise(name)} agrees, and nothing has to change for it.`,
+  unhurt: (name) => `${capitalise(name)} looks you over, and finds nothing that wants dressing.`,
   lacks: (name, thing) => `${capitalise(name)} has no ${thing} to hand over.`,
   promisedAlready: (name) => `${capitalise(name)} has promised that already.`,
   promiseForWhat: (name) => `${capitalise(name)} has not forgotten it. "What is it to be?"`,

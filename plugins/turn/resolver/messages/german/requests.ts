@@ -31,6 +31,7 @@ export const requests: RequestMessages = {
   limit: (name, limit) => `${capitalise(name)} weigert sich: ${limit}.`,
   unmoved: ["{Who} lässt sich nicht überreden.", "{Who} denkt darüber nach und sagt Nein.", "{Who} lässt dich ausreden und lehnt ab."],
   agreed: (name) => `${capitalise(name)} willigt ein, und dafür muss sich nichts ändern.`,
+  unhurt: (name) => `${capitalise(name)} sieht dich an und findet nichts, was zu verbinden wäre.`,
   lacks: (name, thing) => `${capitalise(name)} hat das nicht: „${thing}“.`,
   promisedAlready: (name) => `${capitalise(name)} hat das schon versprochen.`,
   promiseForWhat: (name) => `${capitalise(name)} hat es nicht vergessen. „Was soll es denn sein?“`,
