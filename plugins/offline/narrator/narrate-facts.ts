@@ -1,6 +1,6 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
-import { aliasesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { wordsOf } from "freeform-rpg/language";
 import { callEntity, findEntity, possessiveOf } from "./cast.ts";
 import { isSpoken } from "./families.ts";
@@ -19,7 +19,7 @@ export const narrateFacts = (
   voice: Voice,
 ): string => {
   const told = facts.map((event) => tellFact(input, event, voice)).join(" ");
-  if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(seen, voice) : "";
+  if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(input, action, seen, voice) : "";
   const teller = facts.map((event) => tellerOf(input, event)).find((one) => one !== undefined);
   const slots = teller === undefined ? action.slots : { who: callEntity(teller), their: possessiveOf(teller) };
   const isTold = teller !== undefined || (isTalk(action.family) && action.slots["who"] !== undefined);
@@ -45,11 +45,22 @@ const isNamed = (text: string, person: NarratorInput["packet"]["entities"][numbe
   );
 };
 
-/** Behind what was read for the first time nothing says that there was nothing new. */
-const findNothing = (seen: string, voice: Voice): string => {
-  const { emptyFinds, nothingMore } = voice.messages.events;
+/** Behind what was read for the first time nothing says that there was nothing new; of what was found there before, nothing that there is nothing. */
+const findNothing = (input: NarratorInput, { outcome }: NarratedAction, seen: string, voice: Voice): string => {
+  const { emptyFinds, knownFinds, nothingMore } = voice.messages.events;
+  const known = knownOf(input, outcome.target_id);
+  if (known.length > 0 && !seen.includes(known[0] ?? "")) {
+    const again = known.find((text) => !voice.isStale(text)) ?? "";
+    return [voice.say("known-find", knownFinds), again].filter((part) => part !== "").join(" ");
+  }
   return seen !== "" && !voice.isStale(seen) ? voice.say("nothing-more", nothingMore) : voice.say("empty-find", emptyFinds);
 };
+
+/** What players know of the thing or the feature. */
+const knownOf = ({ packet }: NarratorInput, target: string): string[] =>
+  packet.facts
+    .filter(({ subject_id, object }) => target !== "" && (subject_id === target || target === `feature:${String(object["feature"])}`))
+    .map(factText);
 
 const isBare = ({ must_tell, also_happened }: NarratorInput): boolean =>
   ![...must_tell, ...also_happened].some((event) => event.type === "item_acquired" || isFind(event));

@@ -45,4 +45,4 @@ const reported = /^[^:"“”]{3,70}:\s/;
 
 /** Questions, words that are said, and the narration's own asides are no news of a thing. */
 const idle =
-  /^You\b|\b(?:is|are) here\.$|\?|["“”]|\b(?:you (?:see|find|know|have) (?:no|nothing)|nothing that you|cannot be done|you look|you turn|you take|what now)\b/i;
+  /^You\b|\b(?:is|are) here\.$|\?|["“”]|\b(?:you (?:see|find|know|have) (?:no|nothing)|nothing that you|cannot be done|you look|you turn|you take|could deal with|comes to nothing|no such|what now)\b/i;

@@ -64,12 +64,20 @@ const ruleKnock: Rule = ({ meant, frame, roles }) => {
   )
     return undefined;
   const struck = roles.some(({ kind, prep }) => /^(?:feature|thing|place)$/.test(kind) && /^(?:|on|at|against|upon|to)$/.test(prep));
-  return struck || (roles.length === 0 && signals.test(frame.text)) ? "knock" : undefined;
+  const unknown = roles.some(({ kind, prep }) => kind === "unknown" && /^(?:on|against|upon)$/.test(prep));
+  return struck || unknown || (roles.length === 0 && signals.test(frame.text)) ? "knock" : undefined;
 };
 
 /** How often, or that somebody is answered by it. */
 const signals =
   /\b(?:knock|rap|tap)(?:s|ping|ing)?(?: (?:back|again|softly|hard|loudly|quietly|gently|lightly|in (?:answer|reply|return)))*(?: (?:once|twice|thrice|(?:two|three|four|five|a few|several) times)\b|\W*$)/i;
+
+/** "Stroll along the row of stalls", "along the bench" that is none here: a few steps, and no way to anywhere. */
+const ruleAlong: Rule = ({ meant, roles }) =>
+  hasTrait(meant, "moving") && roles.length > 0 && roles.every(isStretch) ? "gesture" : undefined;
+
+/** What one walks along and nothing answers to: no target of its own. */
+export const isStretch = ({ kind, prep }: Role): boolean => kind === "unknown" && prep === "along";
 
 /** "Lay the table", "make the bed", "sweep the floor": a chore, by which nothing is put anywhere. */
 const ruleChore: Rule = ({ meant, frame, roles }) => {
@@ -78,9 +86,11 @@ const ruleChore: Rule = ({ meant, frame, roles }) => {
   return chores.test(`${frame.verb[0]?.token.lemma ?? ""} ${only.ref.words.head}`) ? "use" : undefined;
 };
 
+const errands = wordSet("pick gather collect clear carry stack wash dry wipe sweep tidy sort fold lay set fetch peel stir");
+
 /** "Gather the plates to help her": done for somebody, and nothing is taken. */
 const ruleErrand: Rule = ({ meant, frame, roles }) =>
-  hasTrait(meant, "taking") &&
+  (hasTrait(meant, "taking") || frame.verb.some(({ token }) => errands.has(token.lemma))) &&
   /\bto (?:help|assist|aid) (?!me\b|us\b|myself\b)[\p{L}]/iu.test(frame.text) &&
   roles.every(({ kind }) => kind !== "thing")
     ? "help"
@@ -185,6 +195,7 @@ export const harmlessRules: readonly Rule[] = [
   ruleLamp,
   ruleWithin,
   ruleSidestep,
+  ruleAlong,
   ruleToyed,
   ruleAnswer,
   ruleChore,

@@ -20,7 +20,7 @@ import type { Parts } from "./choose-parts.ts";
 import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import { inviteAlong } from "./invite-along.ts";
-import { isLight } from "./harmless-rules.ts";
+import { isLight, isStretch } from "./harmless-rules.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { shownIn } from "./shown-in.ts";
@@ -73,7 +73,9 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
     listed.filter((role) => !isCalled(role) && !isPassage(role, frame)),
   );
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
-  const roles = settled && action.verb === "examine" ? named.filter((role) => !isLight(role)) : named;
+  const roles = settled
+    ? named.filter((role) => !(action.verb === "examine" ? isLight(role) : action.verb === "gesture" && isStretch(role)))
+    : named;
   const { phrase, text } = frame;
   return {
     action,

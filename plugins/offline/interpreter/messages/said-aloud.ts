@@ -75,6 +75,12 @@ const givesWord = (text: string, { book }: Reading): boolean =>
 const pledging =
   /\b(?:have|take|on) my word\b|\b(?:just |stays? |keep (?:it|this|that) )?between (?:us|you and me)\b|\bsafe with me\b|\b(?:(?:i|we)(?:['’]ll| will| shall|['’]d| would) (?:not|never)|(?:i|we) (?:won['’]t|shan['’]t|wouldn['’]t)|never will (?:i|we)) (?:ever )?(?:tell|mention|breathe|betray|repeat|sell (?:you|him|her)|give (?:you|him|her|them|it) (?:up|away)|say (?:a word|anything|it) (?:of|about|to))\b|\b(?:nobody|no one) (?:will|shall|need) (?:ever )?(?:hear|know|learn)\b/i;
 
+/** "Now, as I said. Who put him there?": a lead-in for somebody, and what they are asked. */
+const asksAgain = (text: string, { book }: Reading): boolean =>
+  /^\W*(?:(?:now|well|so|right|look|ok|okay)[\s,]+)*(?:as i (?:said|was saying|told you)|like i (?:said|told you)|listen|come now|be honest|i(?:['’]ll| will)? ask (?:you )?(?:again|once more)|once more|again)[.,:!…]+\s[^"“.!]*\?\s*$/i.test(
+    text,
+  ) && peopleHere(book).length > 0;
+
 /** "Patch me up", "stitch this arm for me": asked of whoever is here, for nobody says it to themselves. */
 const asksCare = (text: string, { book }: Reading): boolean =>
   /^\W*(?:(?:please|quick|quickly|now|just)[\s,]+)*(?:patch|stitch|sew|bandage|bind|heal|treat|fix|hide|untie|free|follow|hand|pass|give|lend|lift|carry) (?:me|us)\b(?! (?:that|if)\b)[^.!?]*[.!]*\s*$/i.test(
@@ -83,6 +89,7 @@ const asksCare = (text: string, { book }: Reading): boolean =>
 
 const kinds = [
   asksCare,
+  asksAgain,
   givesWord,
   asksOfAbsent,
   isSpokenTo,

@@ -158,7 +158,7 @@ test.each([
   ['"Tell me about the key, Odo." I wave at Bree.', ["ask odo", "gesture bree"]],
   ["I hold the door for Bree", ["social bree"]],
   ["I take Bree gently by the elbow", ["gesture bree"]],
-  ["I knock on the wall with my knuckles", ["gesture -"]],
+  ["I knock on the wall with my knuckles", ["knock -"]],
   ["Odo, I can show it to you. I wait.", ["talk odo", "wait -"]],
 ])("%s is read as it is meant", (text, actions) => {
   expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(actions);

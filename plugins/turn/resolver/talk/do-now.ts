@@ -1,7 +1,7 @@
 import type { EffectDraft, Entity } from "freeform-rpg/schemas";
 import { normaliseVerb } from "freeform-rpg/plugins/rules/actions/lib";
 import { guardOf } from "freeform-rpg/plugins/turn/effects/lib";
-import { resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { isFurniture, isLoose, readPhrase, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
 
 /**
@@ -21,7 +21,7 @@ export const taskIn = ({ draft, effects }: Course, agreed: EffectDraft): EffectD
 export const isTreating = (effect: EffectDraft): boolean => effect.kind === "agree" && treating.test(plain(effect));
 
 /** True where a small thing is to be handed over. */
-export const isHanding = (effect: EffectDraft): boolean => effect.kind === "agree" && handed.test(plain(effect));
+export const isHanding = (effect: EffectDraft): boolean => effect.kind === "agree" && thingIn(plain(effect)) !== undefined;
 
 /** True for whom wounds are a trade: by what is written of what they can do. */
 export const isHealer = ({ tags, attrs }: Entity): boolean =>
@@ -41,10 +41,24 @@ const treating =
 const healing = (said: string, actorId: string): EffectDraft | undefined =>
   treating.test(said) ? { kind: "heal", who: actorId, amount: 1 } : undefined;
 
-const handed = /^(?:hand|give|pass|fetch|bring|lend|get|find|pour) (?:me|you|us) (?:an?|some|one of the|another) (.+)$/i;
+const handed =
+  /^(?:hand|give|pass|fetch|bring|lend|get|find|pour) (?:me|you|us) (?:an?|some|one of the|another) ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$/iu;
+
+/** The thing of "hand me a cup"; `undefined` for what nobody could hold, such as a leg up. */
+const thingIn = (said: string): string | undefined => {
+  const name = handed.exec(said)?.[1];
+  return name !== undefined && (isFurniture(name) || isLoose(name) || handy.has(readPhrase(name).head)) ? name : undefined;
+};
+
+/** Small things that lie about where people live and work. */
+const handy: ReadonlySet<string> = new Set(
+  "cup glass mug tumbler bowl saucer spoon fork ladle napkin towel rag match pen pencil quill paper bandage thread needle string twine broom mop bottle jug pitcher water bread apple biscuit handkerchief cork seed cigarette".split(
+    " ",
+  ),
+);
 
 const handing = (said: string, actorId: string): EffectDraft | undefined => {
-  const name = handed.exec(said)?.[1];
+  const name = thingIn(said);
   return name === undefined ? undefined : { kind: "create", name: name.toLowerCase(), at: actorId };
 };
 

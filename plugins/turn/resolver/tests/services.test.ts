@@ -95,6 +95,10 @@ describe("who agrees to what can be done here and now does it", () => {
     expect(result.rolls).toEqual([]);
     expect(result.state_diff.entities_add).toMatchObject([{ name: to.replace(/^.* an? /, "") }]);
   });
+  test("nothing is handed over by a leg up", () => {
+    expect(play([ask("give me a leg up")]).state_diff.entities_add).toEqual([]);
+    expect(play([ask("give me a leg up and we both get that apple")]).state_diff.entities_add).toEqual([]);
+  });
   test("a healer dresses the wounds of a stranger without being talked into it", () => {
     const healer = entity("mira", "character", "Mira Sato", { capabilities: ["can stitch and set bones"] });
     const result = play([ask("patch me up")], { parts: { ...hurt, entities: withEntities(healer) } });

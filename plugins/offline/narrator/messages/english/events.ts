@@ -22,6 +22,13 @@ export const emptyFinds: Wordings = [
   "You could go on looking, but there is nothing left to find.",
 ];
 
+/** A search that brought nothing new of what something was found at before. */
+export const knownFinds: Wordings = [
+  "You find again what you knew, and no more.",
+  "It has nothing to add to what it told you before.",
+  "What there was to find here you have found.",
+];
+
 /** Nothing is hidden behind what was just described. */
 export const nothingMore: Wordings = [
   "There is nothing more to it than meets the eye, and now you can say so for certain.",

@@ -19,6 +19,12 @@ export const emptyFinds: Wordings = [
   "Du könntest weitersuchen, aber es gibt nichts mehr zu finden.",
 ];
 
+export const knownFinds: Wordings = [
+  "Du findest wieder, was du schon wusstest, und nicht mehr.",
+  "Dem, was es dir schon verraten hat, fügt es nichts hinzu.",
+  "Was hier zu finden war, hast du gefunden.",
+];
+
 export const nothingMore: Wordings = [
   "Es ist nicht mehr daran, als man sieht, und das kannst du nun mit Sicherheit sagen.",
   "Kein Geheimfach, kein Zettel, nichts Drittes. Das kannst du abhaken.",
