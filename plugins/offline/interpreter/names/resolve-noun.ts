@@ -5,6 +5,7 @@ import { findDescribed } from "./find-described.ts";
 import { isPersonWord, tradeWords } from "./person-words.ts";
 import { bestNamed, findFactFeature, findOpening, ownerOf } from "./find-named.ts";
 import type { Likes, Named } from "./name-book.ts";
+import { findStuff } from "./find-stuff.ts";
 import { nounWords } from "./noun-words.ts";
 import type { NounWords } from "./noun-words.ts";
 import { isBodyPart } from "./body-parts.ts";
@@ -84,7 +85,7 @@ const readName = (tokens: readonly Token[], words: NounWords, context: PronounCo
   if (described !== undefined) return { named: described, pointed: true };
   const opening = findOpening(tokens, words, context);
   if (opening !== undefined) return { named: opening, part: true };
-  const feature = findFactFeature(words, context);
+  const feature = findFactFeature(words, context) ?? findStuff(words, context);
   return feature === undefined ? null : { named: feature, part: true };
 };
 

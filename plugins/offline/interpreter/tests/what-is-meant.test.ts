@@ -71,3 +71,12 @@ test.each([
   ["srch the strongbox", "search strongbox"],
   ["talk to bree abuot the rope", "talk bree"],
 ])("%s", (text, expected) => expect(meant(text)[0]).toBe(expected));
+
+describe("plaster and mortar are the one wall that a place has", () => {
+  const walled = (features: string[]) => ({ ...packet, scene: { ...packet.scene, features } });
+  const aimed = (text: string, features: string[]) => interpret({ packet: walled(features), text }).proposed_actions[0]?.target_id;
+  test.each(["I scratch at the plaster", "I study the brickwork"])("%s", (text) => {
+    expect(aimed(text, ["the left-hand wall", "the long bench"])).toBe("feature:the left-hand wall");
+    expect(aimed(text, ["the east wall", "the west wall"])).not.toMatch(/wall/);
+  });
+});

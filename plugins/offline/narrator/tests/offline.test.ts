@@ -140,3 +140,12 @@ test("a dead actor does nothing", () => {
 test("no secret of the world is told", () => {
   expect(campaign("f").join(" ")).not.toContain("SECRET");
 });
+
+test("a search of what has shown something before says what is known of it, and not that there is nothing", () => {
+  const world = sampleWorld();
+  const fact = { ...world.facts.find(({ visibility }) => visibility === "known")!, id: "k", subject_id: "strongbox" };
+  const known = { ...world, facts: [...world.facts, { ...fact, object: { text: "The strongbox has a false bottom." } }] };
+  const search = { action: "search", target_id: "strongbox", target_name: "strongbox", band: "success" as const };
+  expect(tell({ world: known, outcomes: [search] })).toContain("The strongbox has a false bottom.");
+  expect(tell({ world: known, outcomes: [search] })).not.toMatch(/cross it off|find nothing/);
+});

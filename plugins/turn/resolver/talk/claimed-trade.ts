@@ -1,6 +1,6 @@
 import type { Entity, Fact } from "freeform-rpg/schemas";
 import { firstSentences, wordsOf } from "freeform-rpg/language";
-import { factText, isCreature, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isCreature, isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { contentStems } from "./content-words.ts";
 import type { Topic } from "./topic.ts";
 import type { Verdict } from "./verdict.ts";
@@ -24,8 +24,11 @@ export const claimedTrade = (person: Entity, { topic, whether, hidden }: Claimed
   if (trade === undefined || meant === undefined || !isCreature(meant) || !isKnown(meant)) return null;
   const [stem = trade] = contentStems(trade);
   if (hidden.some((fact) => contentStems(factText(fact)).has(stem))) return null;
-  if (contentStems(meant.attrs.description ?? "").has(stem)) return whether.isNegative ? "no" : "yes";
-  return tradeOf(meant) === "" ? null : whether.isNegative ? "yes" : "no";
+  const written = [meant.attrs.description ?? "", ...namesOf(meant)].join(" ");
+  if (contentStems(written).has(stem)) return whether.isNegative ? "no" : "yes";
+  const own = tradeOf(meant);
+  // "A small woman" may be anything.
+  return own === "" || anybody.test(own) ? null : whether.isNegative ? "yes" : "no";
 };
 
 /** "The sergeant of the watch": what the first words of somebody's description say that they are; empty where they say nothing of it. */
@@ -33,6 +36,8 @@ export const tradeOf = ({ attrs }: Entity): string => {
   const [first = ""] = firstSentences(attrs.description ?? "", 1).split(/[,;]|\s(?:who|whose|with|in|that)\s/);
   return /^(?:the|an?)\s/i.test(first) && wordsOf(first).length <= 8 ? first.replace(/[.!]$/, "") : "";
 };
+
+const anybody = /\b(?:man|woman|boy|girl|person|figure|stranger|youth|lad|lass|creature|someone|something|old|eldest|youngest)\b/i;
 
 const claiming =
   /(?:\b(?:is|are|was|were|been)|['’](?:s|re))\b[^.!?]*?\b(?:an?|the) (?:\w+ )?(fisherman|sailor|soldier|farmer|carpenter|cook|nurse|doctor|surgeon|priest|parson|monk|nun|smith|blacksmith|baker|butcher|brewer|miller|tailor|weaver|cobbler|mason|carver|painter|printer|clerk|lawyer|judge|notary|teacher|schoolmaster|student|scholar|merchant|trader|shopkeeper|innkeeper|landlord|barkeeper|bartender|waiter|servant|maid|butler|groom|driver|carter|courier|messenger|porter|guard|watchman|sergeant|captain|pilot|ferryman|boatman|miner|hunter|gamekeeper|gardener|shepherd|musician|singer|actor|writer|poet|journalist|engineer|mechanic|plumber|electrician|programmer|accountant|banker|manager|agent|diver|dockworker|undertaker|gravedigger|midwife|apothecary|chemist|barber|jeweller|potter|tinker|ropemaker|salter|beekeeper|knight|squire)\s*$/i;
