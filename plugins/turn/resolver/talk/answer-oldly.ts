@@ -33,8 +33,12 @@ interface OldAnswer {
 }
 
 /** Lets somebody who has nothing new to tell say so: what is known already, that they keep something back, what everyone knows, or nothing. */
-export const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
-  if (topic.entities[0]?.type === "location" && sayWhere(draft, person, topic)) return;
+export const answerOldly = (draft: ResolutionDraft, old: OldAnswer): void => {
+  const isPlace = old.topic.entities[0]?.type === "location";
+  if (!isPlace || !sayWhere(draft, old.person, old.topic)) answerKnown(draft, old);
+};
+
+const answerKnown = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
   const known = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), { ...topic, exact: true }).find(
     (fact) => sharesMost(fact, topic) && answersTo(draft.world, fact, topic),
   );

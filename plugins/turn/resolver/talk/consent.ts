@@ -61,15 +61,17 @@ const certainAnswer = (world: World, action: AllowedAction, request: Request): C
   if (isHostile(world, person)) return refusal(says.enemy(name));
   if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
     return refusal(says.inNoState(name, isPlural(person)));
-  // A small thing or service is no favour.
-  if ((isOnly("create") || isSmallService(effects) || isTrifle(effects)) && later.length === 0 && trustIn(world, person.id) >= 0)
-    return { kind: "willing", reason: "" };
-  // Who heals for a living does not leave somebody bleeding.
-  if (later.length === 0 && effects.length > 0 && effects.every(isTreating) && isHealer(person) && trustIn(world, person.id) >= 0)
-    return { kind: "willing", reason: "" };
+  if (isNoFavour(world, request)) return { kind: "willing", reason: "" };
   const limit = limitAgainst(world, request);
   if (limit !== undefined) return refusal(says.limit(name, limit.replace(/[.!?]+$/, "")));
   return isOnly("move") && walking.test(action.topic) && trustIn(world, person.id) >= 0 ? { kind: "willing", reason: "" } : undefined;
+};
+
+/** A small thing or service is no favour to ask, and who heals for a living does not leave somebody bleeding. */
+const isNoFavour = (world: World, { person, effects, later }: Request): boolean => {
+  if (later.length > 0 || trustIn(world, person.id) < 0) return false;
+  if (isSmallService(effects) || isTrifle(effects)) return true;
+  return effects.length > 0 && (effects.every(({ kind }) => kind === "create") || (effects.every(isTreating) && isHealer(person)));
 };
 
 /** Who walks a way together goes it anyway. */
