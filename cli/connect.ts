@@ -45,10 +45,18 @@ export const connected = async <T>(options: ConnectOptions, work: (connection: C
   const connection = await connect(options);
   try {
     return await work(connection);
+  } catch (error) {
+    throw options.token === undefined && process.env.FREEFORM_TOKEN === undefined ? sayWho(error, options.as) : error;
   } finally {
     await connection.close();
   }
 };
+
+/** What another user may see or do is refused with the name of the one who asked: players' commands and a DM's act as different users where none is named. */
+const sayWho = (error: unknown, user: string): unknown =>
+  error instanceof AppError && /^(?:campaign_not_found|forbidden)$/i.test(error.code) && !error.message.includes("--as")
+    ? new AppError(error.code, `${error.message} You act as "${user}"; --as USER acts as somebody else.`)
+    : error;
 
 /** Finds a server, or opens the database in this process. Both answer through the same API. */
 const connect = async (options: ConnectOptions): Promise<Connection> => {

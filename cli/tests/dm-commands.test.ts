@@ -30,6 +30,11 @@ test("what is known is exported as notes and as a lorebook, and read again", asy
   expect(known?.notes.find(({ title }) => title === "straw figure")).toMatchObject({ type: "general", secret: "" });
 });
 
+test("who is refused reads as whom they act", async () => {
+  const { code, err } = await table.runAs("bob", "rewind", "--to", "0");
+  expect([code, err]).toEqual([1, expect.stringContaining('You act as "bob"; --as USER acts as somebody else.')]);
+});
+
 test("a DM creates, edits, retires and restores an entity, each with a preview", async () => {
   const create = ["entities", "create", "brass whistle", "--type", "item", "--visibility", "dm", "--at", "yard"];
   expect((await run(...create, "--preview")).out).toContain("Nothing was changed.");
