@@ -1,10 +1,12 @@
 import { joinList } from "freeform-rpg/language";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
-import { numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
+import { endOfTurn, numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
-import { isCreatureType, isThreadClosed } from "freeform-rpg/schemas/values";
+import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { ContextPacket, Resolution, StateDiff, World } from "freeform-rpg/schemas";
+import { describePlaces, metAtEnd } from "./end-of-turn.ts";
+import { knownAlone } from "./known-alone.ts";
 import { watchHidden } from "./watch-hidden.ts";
 
 /** Something that a verdict may refer to, by its number in the review's input. */
@@ -44,7 +46,7 @@ export type DecidedTurn = Omit<NarratedTurn, "text" | "plan">;
 /** Numbers what a text is reviewed against. */
 export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTurn, text: string): ReviewMaterial => {
   const events = numberEvents(resolution, ruling);
-  const known = describeKnown(packet, world, resolution);
+  const known = describeKnown({ packet, world, ruling, resolution });
   const sources = [
     ...events.map((event) => event.text),
     JSON.stringify(packet.lore_context),
@@ -57,7 +59,10 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     events,
     entities: number(
       "p",
-      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, { packet, ruling, resolution }) })),
+      [...packet.entities, ...metAtEnd(packet, world, resolution)].map((entity) => ({
+        id: entity.id,
+        text: describeEntity(entity, { packet, ruling, resolution }),
+      })),
     ),
     facts: number("f", known),
     boundaries: number("b", describeBoundaries(packet)),
@@ -71,8 +76,10 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
 const number = <T extends object>(letter: string, items: readonly T[]): (T & { readonly ref: string })[] =>
   items.map((item, at) => ({ ...item, ref: `${letter}${at + 1}` }));
 
+type Shown = ContextPacket["entities"][number];
+
 const describeEntity = (
-  { id, type, name, attrs, dossier }: ContextPacket["entities"][number],
+  { id, type, name, attrs, dossier }: Shown,
   { packet, ruling, resolution }: Pick<DecidedTurn, "packet" | "ruling" | "resolution">,
 ): string => {
   const state = attrs["dead"] === true ? "dead" : attrs["down"] === true ? "down" : whereaboutsOf(id, packet, resolution);
@@ -86,12 +93,19 @@ const whereaboutsOf = (id: string, packet: ContextPacket, { state_diff }: Resolu
   const before = packet.present_entities.includes(id);
   const after = state_diff.scene_update.present_entity_ids?.includes(id) ?? before;
   if (carriedAfter(packet, state_diff).some(({ item_id }) => item_id === id)) return "carried";
+  if (after && !before && moves(packet, state_diff)) return "present at the end, not at the beginning";
   if (after || id === packet.actor_id) return "present";
   return before ? "present at the beginning, not at the end" : "not present";
 };
 
+const moves = ({ scene }: ContextPacket, { scene_update }: StateDiff): boolean =>
+  scene_update.location_id !== undefined && scene_update.location_id !== scene.location_id;
+
+type KnowingTurn = Pick<DecidedTurn, "packet" | "world" | "ruling" | "resolution">;
+
 /** What is known, in plain sentences. What a person cannot do is a fact as well. */
-const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Resolution): Omit<Reference, "ref">[] => {
+const describeKnown = ({ packet, world, ruling, resolution }: KnowingTurn): Omit<Reference, "ref">[] => {
+  const { state_diff } = resolution;
   const { scene, entities, npc_capabilities, actor_id } = packet;
   const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
   const time = state_diff.scene_update.time ?? scene.time;
@@ -99,7 +113,7 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   const end = world.entities.find(({ id }) => id === state_diff.scene_update.location_id)?.name ?? scene.location_name;
   const place = end === scene.location_name ? `The place is ${end}.` : `The turn begins at ${scene.location_name} and ends at ${end}.`;
   const shown = new Set(packet.facts.map(({ id }) => id));
-  const alone = knownAlone(world, state_diff)
+  const alone = knownAlone(world, state_diff, ruling)
     .filter(({ id }) => shown.has(id))
     .map(factText);
   const carriedName = (id: string): string =>
@@ -109,8 +123,7 @@ const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Reso
   const carried = carriedAfter(packet, state_diff).map(({ item_id, qty }) => `${carriedName(item_id)}${qty === 1 ? "" : ` (${qty})`}`);
   const lines = [
     `${place} It is ${hour} (${time.period.replace("_", " ")}), day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
-    ...(scene.exits.length === 0 ? [] : [`Ways out: ${joinList(scene.exits.map(({ name }) => name))}.`]),
-    ...(scene.features.length === 0 ? [] : [`In the place: ${scene.features.join("; ")}.`]),
+    ...describePlaces(packet, endOfTurn({ world, resolution })),
     ...scene.constraints,
     ...(alone.length === 0 ? [] : [`Nobody but the players' characters knows: ${alone.join(" ")}`]),
     carried.length === 0 ? `${nameOf(actor_id)} carries nothing.` : `${nameOf(actor_id)} carries: ${carried.join(", ")}.`,
@@ -133,23 +146,6 @@ const carriedAfter = ({ inventory, actor_id }: ContextPacket, { inventory_change
   return [...new Set([...before, ...changes].map(({ item_id }) => item_id))]
     .map((item_id) => ({ item_id, qty: qtyOf(item_id) + deltaOf(item_id) }))
     .filter(({ qty }) => qty > 0);
-};
-
-/**
- * What the players found out in play and told nobody by the end of the turn. A fact about a person is that person's own, and what was known from
- * the beginning, what is tagged `public` and what a narration showed is open to everyone.
- */
-const knownAlone = ({ facts, entities }: World, { entities_update }: StateDiff): World["facts"] => {
-  const people = new Set(entities.filter(({ type }) => isCreatureType(type)).map(({ id }) => id));
-  const learnt = new Set([...entities, ...entities_update].flatMap(({ attrs }) => attrs?.knows ?? []));
-  return facts.filter(
-    ({ id, visibility, discovered_turn, subject_id, tags }) =>
-      visibility === "known" &&
-      (discovered_turn ?? 0) > 0 &&
-      !learnt.has(id) &&
-      !people.has(subject_id) &&
-      !tags.some((tag) => tag === "public" || tag === "narrated" || tag.startsWith("told_by:")),
-  );
 };
 
 const describeBoundaries = ({ calibration: { boundaries } }: ContextPacket): Omit<Reference, "ref">[] => [

@@ -1,4 +1,5 @@
 export { judgeBinding, mentions } from "./judge-binding.ts";
+export { endOfTurn } from "./material.ts";
 export { numberEvents } from "./number-events.ts";
 export { textOf, writeInput } from "./narrator-input.ts";
 export { narratorConversation } from "./narrator-conversation.ts";

@@ -24,6 +24,31 @@ export const materialOf = ({ world, resolution }: MaterialSources): string[] => 
   return [...(entered === undefined ? [] : describePlace(entered, after)), ...cards];
 };
 
+/** The place that a turn leads to, with those whom players know to be there when it is over. */
+export interface TurnEnd {
+  readonly place: Entity;
+  /** Everyone and everything there, the party left out. */
+  readonly present: readonly Entity[];
+  /** Names of the ways out. */
+  readonly exits: readonly string[];
+}
+
+/** Where a turn ends that moves the party; `undefined` where it ends in the place in which it begins. It holds nothing that players may not know. */
+export const endOfTurn = (sources: MaterialSources): TurnEnd | undefined => {
+  const after = worldAfter(sources.world, sources.resolution);
+  const place = enteredPlace(after);
+  return place === undefined ? undefined : endAt(place, after);
+};
+
+const endAt = (place: Entity, { world, resolution, shown }: After): TurnEnd => {
+  const there = new Set(resolution.state_diff.scene_update.present_entity_ids ?? []);
+  return {
+    place,
+    present: shown.filter(({ id }) => there.has(id) && !world.player_ids.includes(id)),
+    exits: (place.attrs.exits ?? []).flatMap((id) => shown.find((one) => one.id === id)?.name ?? []),
+  };
+};
+
 interface After extends MaterialSources {
   /** Everyone and everything that players know of now. */
   readonly shown: readonly Entity[];
@@ -63,13 +88,11 @@ const enteredPlace = ({ world, resolution, shown }: After): Entity | undefined =
 };
 
 /** The place, who is there, its parts and its ways out. */
-const describePlace = (place: Entity, { world, resolution, shown }: After): string[] => {
-  const present = new Set(resolution.state_diff.scene_update.present_entity_ids ?? []);
-  const cast = shown.filter(({ id }) => present.has(id) && !world.player_ids.includes(id)).map(({ name }) => name);
-  const exits = (place.attrs.exits ?? []).flatMap((id) => shown.find((one) => one.id === id)?.name ?? []);
+const describePlace = (place: Entity, after: After): string[] => {
+  const { present, exits } = endAt(place, after);
   return [
     `${place.name}: ${lookOf(place)}`,
-    `Here: ${cast.length === 0 ? "nobody else" : joinList(cast)}.`,
+    `Here: ${present.length === 0 ? "nobody else" : joinList(present.map(({ name }) => name))}.`,
     ...list("Parts of the place", place.attrs.features ?? []),
     ...list("Ways out", exits),
   ];

@@ -21,8 +21,9 @@ type History = readonly Pick<World["conversation"]["turns"][number], "final_text
 /** This turn in lines of plain text: each thing once, the decided events last. What the history holds word for word is not recalled. */
 export const describeTurn = (input: NarratorInput, history: History = []): string =>
   [
-    ...section("Scene", describeScene(input.packet)),
-    ...section("Here", describeHere(input.packet)),
+    ...section(input.end === undefined ? "Scene" : "Scene, where the turn begins", describeScene(input.packet)),
+    ...section(input.end === undefined ? "Here" : "Here, where the turn begins", describeHere(input.packet)),
+    ...section("Where the turn ends", describeEnd(input)),
     ...section("Carried", describeInventory(input.packet)),
     ...section("New in this turn", input.material ?? []),
     ...section("Recalled", describeRecalled(input.packet, history)),
@@ -87,6 +88,15 @@ const describeHere = ({ entities, present_entities, scene, inventory, npc_agenda
       return `${name} [${id}]${state}${(npc_agendas[id] ?? []).map((sign) => `; ${sign}`).join("")}`;
     });
 };
+
+/** The scene's people and ways out are those of the beginning: these are those of the end. */
+const describeEnd = ({ end }: NarratorInput): string[] =>
+  end === undefined
+    ? []
+    : [
+        `${end.place}. Here then: ${end.here.length === 0 ? "nobody else" : end.here.join("; ")}`,
+        end.exits.length === 0 ? "" : `Ways out: ${end.exits.join("; ")}`,
+      ];
 
 const describeInventory = ({ inventory, entities, actor_id }: Packet): string[] =>
   inventory.map(({ owner_id, name, qty }) => {

@@ -1,6 +1,6 @@
 import type { ContextPacket, EngineEvent, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { fittingBeats } from "./fitting-beats.ts";
-import { materialOf } from "./material.ts";
+import { endOfTurn, materialOf } from "./material.ts";
 import { numberEvents } from "./number-events.ts";
 import type { NumberedEvent } from "./number-events.ts";
 import { withEnteredPlace } from "./with-entered-place.ts";
@@ -17,6 +17,8 @@ export interface NarratorInput {
   readonly speech: string;
   /** Cards of who and what is new to the players this turn; absent when nothing is. */
   readonly material?: readonly string[];
+  /** Where the turn ends and who is there; absent where it ends in the place of the scene. */
+  readonly end?: { readonly place: string; readonly here: readonly string[]; readonly exits: readonly string[] };
   readonly outcomes: Resolution["outcomes"];
   /** Everything that happened, and what was tried and did not happen, in order. */
   readonly events: readonly NumberedEvent[];
@@ -87,6 +89,7 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
     resolution.engine_events
       .filter((event) => event.binding === binding)
       .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
+  const end = world === undefined ? undefined : endOfTurn({ world, resolution });
   const material = world === undefined ? [] : materialOf({ world, resolution });
   // The time that actions took has passed when the text ends, and so have the clocks moved that the text may mention.
   const time = resolution.state_diff.scene_update.time ?? shown.scene.time;
@@ -98,6 +101,7 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
     ...(ruling.actors !== undefined && { actors: actorsOf(ruling) }),
     speech: ruling.speech,
     ...(material.length > 0 && { material }),
+    ...(end !== undefined && { end: { place: end.place.name, here: end.present.map(({ name }) => name), exits: end.exits } }),
     outcomes: resolution.outcomes,
     events: numberEvents(resolution, ruling),
     must_tell: events(true),

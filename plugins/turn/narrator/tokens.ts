@@ -75,5 +75,6 @@ export interface UnreleasedNarration {
 export const releaseNarration = collectHook<UnreleasedNarration, NarrationReviewed>("releaseNarration", NarrationReviewed);
 
 export type { Decided, NarratorInput, RoundActor, RunEventRecord, SentenceRepair } from "./narrator-input.ts";
+export type { TurnEnd } from "./material.ts";
 export type { NumberedEvent } from "./number-events.ts";
 export type { NarrationDirection } from "./narration-direction.ts";

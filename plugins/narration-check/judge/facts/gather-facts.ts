@@ -1,6 +1,6 @@
 import type { Entity, Fact, NarratorOutput } from "freeform-rpg/schemas";
 import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
-import { factText, isDown, isGone, locationOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isDown, isGone, locationOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { z } from "zod";
 import { NarrationFacts } from "./narration-facts.ts";
 import { namesIn, secretsNear } from "./offstage.ts";
@@ -25,6 +25,7 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
     secrets: hiddenTexts(context, draft),
     known: knownFacts(context),
     speech: ruling.speech,
+    quoted: quotationsIn(ruling.intent),
     scenery: sceneryOf(context, draft),
     lines: context.packet.calibration.boundaries.lines,
   });
@@ -39,6 +40,7 @@ const gatherCast = (context: Context, draft: NarratorOutput | undefined): Cast =
   const after = new Set(scene.present_entity_ids ?? world.scene.present_entity_ids);
   const moved = scene.location_id !== undefined && scene.location_id !== world.scene.location_id;
   const taking = new Set(participantsOf(context));
+  const met = metOnTheWay(context);
   const isLeft = (id: string): boolean => moved && world.scene.present_entity_ids.includes(id) && !after.has(id);
   const places = new Set([world.scene.location_id, scene.location_id]);
   const shown = new Set(updates.filter(({ visibility }) => visibility === "known").map(({ id }) => id));
@@ -61,8 +63,8 @@ const gatherCast = (context: Context, draft: NarratorOutput | undefined): Cast =
         const played = world.player_ids.includes(person.id);
         return {
           ...person,
-          present: played || after.has(person.id) || (taking.has(person.id) && !isLeft(person.id)),
-          left_behind: !played && isLeft(person.id),
+          present: played || after.has(person.id) || met.has(person.id) || (taking.has(person.id) && !isLeft(person.id)),
+          left_behind: !played && isLeft(person.id) && !met.has(person.id),
           dead: body !== undefined && !played && isGone(body),
           down:
             body !== undefined && !played && isDown(body) && updates.every(({ id, attrs }) => id !== body.id || attrs?.["down"] !== null),
@@ -82,6 +84,9 @@ const aliasesOf = (entity: Entity | undefined): string[] => {
   return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === "string") : [];
 };
 
+/** What the player quotes in the message: words that the character says, reads or writes. */
+const quotationsIn = (message: string): string[] => [...message.matchAll(/["“]([^"“”]+)["”]/g)].map(([, words = ""]) => words);
+
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Ids of entities in the turn's events and targets: they take part in the turn, wherever they are. */
@@ -91,6 +96,13 @@ const participantsOf = ({ resolution }: Context): string[] => [
     ["entity_id", "source_entity_id"].flatMap((key) => (typeof details[key] === "string" ? [details[key]] : [])),
   ),
 ];
+
+/** Ids of the people whom the party finds in a place of the turn, even where it goes on to another. */
+const metOnTheWay = ({ world, resolution }: Context): ReadonlySet<string> => {
+  const arrivals = resolution.engine_events.filter(({ type }) => type === "scene_changed").map(({ details }) => textIn(details["text"]));
+  const isMet = (entity: Entity): boolean => arrivals.some((text) => text.includes(spokenName(entity).replace(/^the /i, "")));
+  return new Set(world.entities.filter((entity) => isPerson(entity) && isMet(entity)).map(({ id }) => id));
+};
 
 const discoveredNow = ({ resolution }: Context): ReadonlySet<string> =>
   new Set(resolution.state_diff.facts_update.filter(({ visibility }) => visibility === "known").map(({ id }) => id));

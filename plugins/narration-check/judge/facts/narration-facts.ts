@@ -46,6 +46,8 @@ export const NarrationFacts = z.object({
   known: z.array(z.object({ text: z.string() })).default([]),
   /** The player character's speech in this turn. */
   speech: z.string().default(""),
+  /** What the player quotes in the message, such as words that the character writes. The narrator claims nothing by repeating it. */
+  quoted: z.array(z.string()).default([]),
   /** Words of the scene that may be used freely: features, descriptions, what was done. */
   scenery: z.string().default(""),
   /** What the table has excluded, as its members wrote it. */

@@ -11,7 +11,7 @@ export interface ReadSentence {
   readonly narrated: string;
   /** The entities that it names. */
   readonly mentions: readonly Mention[];
-  /** True when it repeats a decided event word for word: such a sentence is true by definition. */
+  /** True when it repeats a decided event, or a quotation of the player's, word for word: the narrator claims nothing by it. */
   readonly decided: boolean;
 }
 
@@ -39,6 +39,7 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
   const prose = blankSpeech(plain(graph.text));
   const properIds = new Set([...facts.people, ...facts.places].filter(isProper).map(({ id }) => id));
   const events = facts.events.map((event) => plain(event.text).toLowerCase());
+  const quoted = facts.quoted.map((words) => plain(words).toLowerCase());
   let next = 0;
   const sentences = graph.discourse_acts.map(({ id: node, span }): ReadSentence => {
     const text = graph.text.slice(span.start, span.end);
@@ -53,7 +54,7 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
       mentions.push({ id, start, end: entity.span.end - span.start, spoken: narrated.charAt(start).trim() === "" });
     }
     const words = plain(text).toLowerCase().trim();
-    const decided = events.some((event) => event.includes(words));
+    const decided = events.some((event) => event.includes(words)) || (words.includes(" ") && quoted.some((one) => one.includes(words)));
     return { id: node, text, span, narrated: narrated.toLowerCase(), mentions, decided };
   });
   return { sentences, facts, people };

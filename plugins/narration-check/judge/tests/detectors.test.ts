@@ -99,3 +99,12 @@ test("a pack that needs facts of a turn is refused without them, rather than fou
   await expect(engine.check(text, { packs: ["rpg.narration.v1"] })).rejects.toThrow('"rpg.narration.v1" checks a text against facts');
   expect((await engine.check(text)).violations).toEqual([]);
 });
+
+test("what the player quotes, such as words that are written, is no claim of the narrator", async () => {
+  const check = (await openJudge()).check;
+  const written = "You dip the pen. Odo steps in at noon and signs. The ink is wet.";
+  const rulesIn = async (given: object) => (await check(written, { people, ...given })).map(({ rule_id }) => rule_id);
+  expect(await rulesIn({})).toEqual(["presence"]);
+  expect(await rulesIn({ quoted: ["Late. Odo steps in at noon and signs."] })).toEqual([]);
+  expect(await rulesIn({ quoted: ["Odo"] })).toEqual(["presence"]);
+});

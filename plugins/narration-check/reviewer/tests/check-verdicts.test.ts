@@ -172,6 +172,8 @@ test("nobody else knows only what was found in play and nobody was told", () => 
     found("seen", { tags: ["narrated"] }),
     found("shared", {}),
     found("told", {}),
+    { ...found("aloud", {}), object: { text: "The seventh bell was sold upriver." } },
+    { ...found("own", {}), object: { text: `The copy was carved by ${person?.name}.` } },
   ];
   const entities = world.entities.map((one) => (one.id === person?.id ? { ...one, attrs: { ...one.attrs, knows: ["told"] } } : one));
   const after = { ...world, facts, entities };
@@ -179,7 +181,27 @@ test("nobody else knows only what was found in play and nobody was told", () => 
     ...decided.resolution.state_diff,
     entities_update: [{ id: person?.id ?? "", attrs: { knows: ["told", "shared"] } }],
   };
-  const now = { ...decided, world: after, packet: assemble(after, { budget: 6000 }), resolution: { ...decided.resolution, state_diff } };
+  const ruling = { ...decided.ruling, speech: "You sold the seventh bell upriver, all of you." };
+  const now = {
+    ...decided,
+    ruling,
+    world: after,
+    packet: assemble(after, { budget: 6000 }),
+    resolution: { ...decided.resolution, state_diff },
+  };
   const [line] = gatherMaterial(now, text).facts.filter((one) => one.text.startsWith("Nobody but"));
   expect(line?.text).toBe("Nobody but the players' characters knows: This is found.");
+});
+
+test("a turn that moves is reviewed with the people and ways out of the place where it ends", () => {
+  const scene = { ...world.scene, present_entity_ids: world.scene.present_entity_ids.filter((id) => id !== "bree") };
+  const start = { ...world, scene };
+  const packet = assemble(start, { budget: 6000 });
+  const away = { ...packet, entities: packet.entities.filter(({ id }) => id !== "bree") };
+  const landing = { location_id: "landing", present_entity_ids: ["player", "bree"] };
+  const resolution = { ...decided.resolution, state_diff: { ...decided.resolution.state_diff, scene_update: landing } };
+  const { facts, entities } = gatherMaterial({ ...decided, world: start, packet: away, resolution }, text);
+  const bree = entities.filter(({ id }) => id === "bree");
+  expect(bree.map((one) => one.text)).toEqual([expect.stringContaining("present at the end")]);
+  expect(facts.map((one) => one.text).join("\n")).toContain("In The Landing: the ferry bell.");
 });

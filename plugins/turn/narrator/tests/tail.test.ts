@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleWorld } from "freeform-rpg/testing/context";
 import { describeTurn } from "../narrator-conversation.ts";
 import { writeInput } from "../narrator-input.ts";
 import { decide } from "./decided.ts";
@@ -49,4 +50,14 @@ describe("what was recalled is read once", () => {
   test("anything else is read", () => {
     expect(describeTurn(recalling("The gate failed.", ["The gate held."]), history)).toContain("Turn 1: The gate failed.");
   });
+});
+
+test("a turn that moves says who is where it ends, beside who is where it begins", () => {
+  const { resolution, ...decided } = decide({ events: [event(0, "You come to the Landing.")] });
+  const scene_update = { location_id: "landing", present_entity_ids: ["player", "bree", "ghost"] };
+  const moved = { ...decided, world: sampleWorld(), resolution: { ...resolution, state_diff: { ...resolution.state_diff, scene_update } } };
+  const tail = describeTurn(writeInput(moved));
+  expect(tail).toContain("## Where the turn ends\nThe Landing. Here then: Bree Holloway");
+  expect(tail).toContain("## Here, where the turn begins");
+  expect(tail).not.toContain("## Here\n");
 });
