@@ -1,10 +1,9 @@
-import { joinList } from "freeform-rpg/language";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { endOfTurn, numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
-import type { ContextPacket, Resolution, StateDiff, World } from "freeform-rpg/schemas";
+import type { ContextPacket, Resolution, StateDiff } from "freeform-rpg/schemas";
 import { describePlaces, metAtEnd } from "./end-of-turn.ts";
 import { knownAlone } from "./known-alone.ts";
 import { watchHidden } from "./watch-hidden.ts";
