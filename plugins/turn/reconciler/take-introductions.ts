@@ -2,30 +2,38 @@ import { EntityType } from "freeform-rpg/schemas/values";
 import type { Entity, NarratorOutput } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
+import { isNoThing, isNobody } from "freeform-rpg/plugins/offline/interpreter/lib";
+import { isAnimate, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 import { addToScene, hasRoom, narrated } from "./details.ts";
 import { drop, findEntity, findNamesake, locationAfter, nextId } from "./draft.ts";
+import { isPersonNoun } from "./find-details.ts";
+import { placeOfDetail } from "./place-detail.ts";
 import type { Draft, Intake } from "./draft.ts";
 
 /** Takes in people and creatures the prose brought on. One who is there already, under any name, is not made again. */
-export const takeNpcs: Intake = (draft, { introduced_npcs }) => {
-  for (const npc of introduced_npcs) takeNpc(draft, npc);
+export const takeNpcs: Intake = (draft, { introduced_npcs, final_text }) => {
+  for (const npc of introduced_npcs) takeNpc(draft, npc, final_text);
 };
 
 /** Takes in things the prose put into the scene; never into anyone's hands. */
-export const takeItems: Intake = (draft, { introduced_items }) => {
-  for (const item of introduced_items) takeItem(draft, item);
+export const takeItems: Intake = (draft, { introduced_items, final_text }) => {
+  for (const item of introduced_items) takeItem(draft, item, final_text);
 };
 
-const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number]): void => {
+const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number], text: string): void => {
   if (refuseDouble(draft, "introduced_npc", npc)) return;
   const type = typeOf(npc.type);
   if (type === "item" || type === "location") return drop(draft, "introduced_npc", npc.name, `wrong_type: "${npc.type}" is no one`);
+  if (!isPersonNoun(npc.name) && !isAnimate(npc.name) && isNobody(headOf(npc.name)))
+    return drop(draft, "introduced_npc", npc.name, "no_person: its noun names a thing");
+  const place = placeOfDetail(draft, text, npc);
+  if (place === undefined) return drop(draft, "introduced_npc", npc.name, unplaced);
   if (!hasRoom(draft, "introduced_npc", npc.name)) return;
-  const attrs = { ...(npc.description === "" ? {} : { description: npc.description }), location_id: locationAfter(draft) };
+  const attrs = { ...(npc.description === "" ? {} : { description: npc.description }), location_id: place };
   introduce(draft, npc.id, { ...made, id: nextId(draft, "npc"), type, name: npc.name.trim(), attrs, tags: npc.tags });
 };
 
-const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number]): void => {
+const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number], text: string): void => {
   if (refuseDouble(draft, "introduced_item", item)) return;
   const holder = item.location === "" ? undefined : findEntity(draft, item.location);
   if (holder?.type === "character" || holder?.type === "monster" || isOnPerson(item.location)) {
@@ -33,16 +41,26 @@ const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number]
   }
   const objection = objectToMinor(item.name.trim(), draft.world);
   if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
+  if (isNoThing(headOf(item.name))) return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
+  const place = placeOfDetail(draft, text, item);
+  if (place === undefined) return drop(draft, "introduced_item", item.name, unplaced);
   if (!hasRoom(draft, "introduced_item", item.name)) return;
-  const attrs = { ...(item.description === "" ? {} : { description: item.description }), location_id: locationAfter(draft) };
+  const attrs = { ...(item.description === "" ? {} : { description: item.description }), location_id: place };
   introduce(draft, item.id, { ...made, id: nextId(draft, "item"), type: "item", name: item.name.trim(), attrs, tags: [] });
 };
+
+const unplaced = "unplaced: the turn moves, and the text does not tell in which place it is";
+
+/** The noun that a name is about: "one hour left" is about an hour. */
+const headOf = (name: string): string => readPhrase(name.replace(/ (?:left|ago|later|more|away|off|past)$/i, "")).head;
 
 const made = { visibility: "known", origin: "campaign", pack_id: null, pack_entity_id: null } as const;
 
 const introduce = (draft: Draft, narratorsId: string, entity: Entity): void => {
   const attrs = { ...entity.attrs, narrated_turn: draft.turnNo };
-  addToScene(draft, { ...entity, attrs, tags: [...new Set([...entity.tags, "introduced", narrated])] });
+  const detail = { ...entity, attrs, tags: [...new Set([...entity.tags, "introduced", narrated])] };
+  if (attrs.location_id === locationAfter(draft)) addToScene(draft, detail);
+  else draft.diff.entities_add.push(detail);
   if (narratorsId !== "") draft.given.set(narratorsId, entity.id);
 };
 

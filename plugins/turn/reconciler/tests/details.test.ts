@@ -77,6 +77,49 @@ describe("what a narration brings up", () => {
   });
 });
 
+describe("a phrase that names no thing or person", () => {
+  test.each(["voice", "hour left", "sound of steps", "smell of tar"])("is no thing: %s", (name) => {
+    expect(told({ introduced_items: [item(name)] })).toMatchObject({ state_diff: { entities_add: [] }, dropped: [{ value: name }] });
+  });
+  test.each(["bucket by the wall", "folded note", "pile of rags", "pint of ale"])("unlike: %s", (name) => {
+    expect(told({ introduced_items: [item(name)] }).state_diff.entities_add).toMatchObject([{ name }]);
+  });
+  const npc = (name: string) => ({ ...item(name), type: "character", tags: [] });
+  test.each(["green sleeve", "muddy hat"])("is nobody: %s", (name) => {
+    expect(told({ introduced_npcs: [npc(name)] })).toMatchObject({ state_diff: { entities_add: [] }, dropped: [{ value: name }] });
+  });
+  test.each(["hurried customer", "green coat", "smoker", "stray dog"])("unlike: %s", (name) => {
+    expect(told({ introduced_npcs: [npc(name)] }).state_diff.entities_add).toMatchObject([{ name }]);
+  });
+});
+
+describe("what a narration brings up in a turn that moves", () => {
+  const parts = { entities: withEntities(entity("lane", "location", "Chandler Lane"), entity("quay", "location", "the Old Quay")) };
+  const arrive = (id: string) => ({ type: "scene_changed", details: { text: "You come.", location_id: id }, binding: true });
+  const walk = (final_text: string, ...ids: string[]): Reconciliation => {
+    const scene_update = { location_id: ids.at(-1), present_entity_ids: ["kai"] };
+    const moved = Resolution.parse({ ...resolution, engine_events: ids.map(arrive), state_diff: { scene_update } });
+    const output = NarratorOutput.parse({ final_text, introduced_items: [item("bucket")] });
+    return reconcile({ world: worldOf(parts), ruling, resolution: moved, narration: { output } });
+  };
+  test.each([
+    ["before it leaves, where it begins", "A bucket stands by the door. Chandler Lane is dark. At the Old Quay it rains.", "bar"],
+    ["on the way, where it passes", "You go. Chandler Lane is dark, and a bucket rolls. At the Quay it rains.", "lane"],
+    ["in the end, where it ends", "You go. Chandler Lane is dark. At the Old Quay a bucket fills with rain.", "quay"],
+  ])("stands %s", (_, text, place) => {
+    const { state_diff } = walk(text, "lane", "quay");
+    const [bucket] = state_diff.entities_add;
+    expect(bucket).toMatchObject({ name: "bucket", attrs: { location_id: place } });
+    expect(state_diff.scene_update.present_entity_ids?.includes(bucket?.id ?? "")).toBe(place === "quay");
+  });
+  test.each([
+    ["names no place", "You walk and walk. A bucket rolls by. It rains."],
+    ["leaves out the next place", "Chandler Lane is dark. A bucket fills with rain."],
+  ])("is dropped where the text %s", (_, text) => {
+    expect(walk(text, "lane", "quay")).toMatchObject({ state_diff: { entities_add: [] }, dropped: [{ value: "bucket" }] });
+  });
+});
+
 describe("where something lies by a narration", () => {
   const onBar = fact("lies", "cup", "The cup stands on the bar.", { predicate: "position", tags: ["narrated"], visibility: "known" });
   const kept = fact("stands", "lamp", "The lamp stands on the sill.", { predicate: "position", tags: ["narrated"], visibility: "known" });
