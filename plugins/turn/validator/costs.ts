@@ -33,9 +33,11 @@ export const sumPaid = (action: Action, said: SaidAmount, world: World): number 
   const { details, called = "", instrument = "", proposed } = said;
   if (hasTrait(action, "paying")) return sumIn(`${details} ${instrument}`, world) ?? proposed;
   if (!hasTrait(action, "handing")) return undefined;
+  // What is said beside it is not handed over: "I have thirty crowns".
+  const done = details.replaceAll(/["“][^"“”]*["”]/g, "");
   const thing = [called, instrument].find((word) => isMoney(word, world));
-  const named = thing === undefined ? undefined : (sumIn(thing, world, { strict: true }) ?? sumIn(details, world));
-  return named ?? sumIn(details, world, { strict: true }) ?? proposed;
+  const named = thing === undefined ? undefined : (sumIn(thing, world, { strict: true }) ?? sumIn(done, world));
+  return named ?? sumIn(done, world, { strict: true }) ?? proposed;
 };
 
 /** The sum that an action hands to a person, named or usual, as the effect that moves it; `undefined` where there is none, or nobody takes it. */

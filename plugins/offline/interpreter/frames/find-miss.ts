@@ -41,7 +41,7 @@ const partNouns = new Set(
 
 /** The thing that a part belongs to: the one spoken of last, else the only one here that holds things. */
 const wholeOf = ({ packet, book, earlier }: Reading): string | undefined => {
-  const said = earlier.findLast(({ kind, present }) => kind === "thing" && present);
+  const said = earlier.findLast(({ kind, present }) => /^(?:thing|feature)$/.test(kind) && present);
   if (said !== undefined) return said.id;
   const holds = packet.entities.filter(
     ({ id, tags, attrs }) =>

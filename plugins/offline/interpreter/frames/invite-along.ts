@@ -24,6 +24,7 @@ const led = /\balong with\b|\bfollow\b/i;
 
 /** Who is here and named behind "with", or followed, and no companion yet. */
 const companyIn = (text: string, reading: Reading): Named[] => {
+  if (together.test(text)) return lastPerson(reading).filter((who) => who.present && !isAlong(who.id, reading.packet));
   const [, said = ""] = /\b(?:with|follow) (.+)$/i.exec(text) ?? [];
   const [pronoun = ""] = said.toLowerCase().split(/\W/);
   const people = isPersonal(pronoun)
@@ -31,6 +32,11 @@ const companyIn = (text: string, reading: Reading): Named[] => {
     : reading.book.filter((one) => one.kind === "person" && one.calls.some(({ words }) => opensWith(said, words.join(" "))));
   return people.filter((who) => who.present && !isAlong(who.id, reading.packet)).slice(0, 1);
 };
+
+/** "Take Odo by the arm and go together to the pier": with whom was spoken of last. */
+const together = /^\W*(?:i |we |and |then |both )*\p{L}+ (?:on |off |out |back |over )?together\b(?! with\b)/iu;
+
+const lastPerson = ({ earlier }: Reading): Named[] => earlier.filter(({ kind }) => kind === "person").slice(-1);
 
 const opensWith = (said: string, name: string): boolean => new RegExp(`^(?:the |old )?${namePattern(name)}(?![\\p{L}])`, "iu").test(said);
 

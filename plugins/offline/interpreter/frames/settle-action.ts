@@ -11,6 +11,7 @@ import type { Rule, Settling } from "./settling.ts";
 import { bendingRules } from "./bending-rules.ts";
 import { ruleFeat } from "./feat-rule.ts";
 import { findingRules } from "./finding-rules.ts";
+import { handRules } from "./hand-rules.ts";
 import { handlingRules } from "./handling-rules.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { holdingRules } from "./holding-rules.ts";
@@ -203,6 +204,7 @@ const rules: readonly Rule[] = [
   ...findingRules,
   ...bendingRules,
   ruleFeat,
+  ...handRules,
   ...harmlessRules,
   ...handlingRules,
   ...companyRules,

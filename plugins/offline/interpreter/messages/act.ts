@@ -27,7 +27,7 @@ import { isMood } from "./is-expressive.ts";
 import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
 import { joinFrames } from "./join-frames.ts";
-import { isBelief } from "./past.ts";
+import { isBelief, isDoneBefore } from "./past.ts";
 import { isSaidApart, readApart, readBeside } from "./read-beside.ts";
 import { gestureOf, showGesture } from "./show-gesture.ts";
 import { speakWords } from "./speak-words.ts";
@@ -124,7 +124,10 @@ const asideOf = ({ frame, at, count, text }: Step, reading: Reading): string | u
   if (at > 0 && isAlternative(frame)) return `Threat: ${frame.text}.`;
   if (count > 1 && isLeadIn(frame, text)) return `On the way: ${frame.text}.`;
   const isThought =
-    isBelief(frame.verb.map(({ token }) => token.word)) || saysOfOther(frame, reading) || (at > 0 && (wonders(frame) || isWish(frame)));
+    isBelief(frame.verb.map(({ token }) => token.word)) ||
+    isDoneBefore(frame) ||
+    saysOfOther(frame, reading) ||
+    (at > 0 && (wonders(frame) || isWish(frame)));
   return isThought ? `Thought: ${frame.text}.` : undefined;
 };
 

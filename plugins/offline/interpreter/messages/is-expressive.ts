@@ -103,7 +103,9 @@ const stepsAside = ([verb = "", second = "", ...more]: readonly string[]): boole
 /** "Zip up my jacket", "let my coat fall open". */
 const movesOwn = (words: readonly string[], text: string): boolean => {
   const own = words.findIndex((word) => word === "my");
-  if (own < 0 || words.length > longestMood || (own === 0 && !/^\W*(?:i )?let\b/i.test(text))) return false;
+  // "Push the gate open with my foot": something else is moved.
+  if (own < 0 || (own > 2 && words[own - 1] === "with") || words.length > longestMood || (own === 0 && !/^\W*(?:i )?let\b/i.test(text)))
+    return false;
   return words.slice(own + 1, own + 4).some((word) => isLook(word) || /^pockets?$/.test(word));
 };
 

@@ -6,12 +6,19 @@ import type { Unit } from "./read-units.ts";
 const kept =
   /\bso (?:that )?(?:(?!\band\b)[^,.;:!?"“])*?(?:n['’]t|\bcannot|\bnot|\bnever)\s+(?:over)?(?:hear|see|notice|catch|spot|watch|know|listen)\b/giu;
 
+/** "Leave the hall to look for Mara": why one goes out, and nobody who is left. */
+const sought =
+  /(?<=\b(?:leave|(?:go|walk|step|head|run|slip|hurry) (?:back )?(?:out|outside|off))\b[^.;:!?"“]{0,60})\bto (?:look for|find|search for|seek out|seek|fetch|meet|visit|warn)\b[^.;:!?"“]*/giu;
+
 /**
  * Leaves out of actions who is named in them and not meant: nobody is spoken to "so the priest can't hear", and who is introduced "as the new
  * reckoner" speaks to no reckoner.
  */
 export const leaveOutAsides = (frames: readonly Frame[], text: string): readonly Frame[] => {
-  const clauses = [...text.matchAll(kept)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+  const clauses = [...text.matchAll(kept), ...text.matchAll(sought)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+  }));
   const isKept = (at: number): boolean => clauses.some(({ start, end }) => start <= at && at < end);
   return frames.map((frame) => ({
     ...frame,

@@ -17,7 +17,7 @@ const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
   ],
   [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
   [
-    /^(?:is there|are there|(?:any|some)thing (?:else |more |at all )?(?:in|on|under|behind|inside|by|at|beneath|here|there)|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:exits?|ways? (?:out|on))\b)(?!.*\b(?:do i have|have i got|left)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
+    /^(?:is there|are there|(?:any|some)thing (?:else |more |at all )?(?:in|on|under|behind|inside|by|at|beneath|here|there)|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:exits?|ways? (?:out|on))\b)(?!.*\b(?:do i have|have i got|left|remain)$)(?! (?:anyone|anybody|someone|somebody)\b)/i,
     "look",
   ],
 ];
@@ -34,16 +34,16 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
   [/^(?:quit|stop playing|stop the game|end the game|exit game|save|save game|logout|log out)$/i, "quit"],
   [
-    /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many)\b.*\b(?:did|have) (?:i|we) (?:just )?(?:pay|paid|spend|spent)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
+    /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) (?!time\b|hours\b|minutes\b).*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many)\b.*\b(?:did|have) (?:i|we) (?:just )?(?:pay|paid|spend|spent)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
     "inventory",
   ],
   [
-    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
+    /^(?:where (?:is|are) (?:everyone|everybody|we all|they all)(?: else)?$|who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
     "people",
   ],
   [/^(?:what(?:'s| is) (?:the date|today's date)\b|what date is it\b)/i, "date"],
   [
-    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|how (?:long|much (?:time|longer)) (?:is (?:it|left|there) )*(?:left )?(?:till?|until|before|to go)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time|many (?:hours|minutes)) (?:(?:do|have) (?:i|we)\b|(?:(?:is|are|remains?|left|there|still)(?: |$))+$)|how (?:long|much (?:time|longer)) (?:is (?:it|left|there) )*(?:left )?(?:till?|until|before|to go)\b|what day is it|is it (?:(?:getting|still|already|nearly|almost) )*(?:dark|light|late|early|day|night|morning|noon|evening|midnight)\b|(?:let me |i )?check the time$|time$)/i,
     "time",
   ],
   [
@@ -78,7 +78,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
   [/^(?:what|what(?:'s| has)) (?:just|only just) (?:happened|gone on|hit (?:me|us))$/i, "happened"],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:doing here|(?:supposed|meant|expected) to (?:do|be doing)\b.*)|what (?:happens|happened)(?: (?:next|now|so far|here|then))*$|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is) (?:still |left )(?:open|unsolved|missing|to do|to be done)|what do (?:i|we) (?:know|remember)(?: so far| already| by(?: now)?| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:doing here|(?:supposed|meant|expected) to (?:do|be doing)\b.*)|what (?:happens|happened)(?: (?:next|now|so far|here|then))*$|what (?:am i|are we) (?:still )?(?:trying|looking) to (?:find(?: out)?|do|learn|solve|work out)|what(?:'s| is| was| remains| stands)(?: still| left)* (?:open|unsolved|unanswered|unfinished|to do|to be done)$|what(?:'s| is) (?:still |left )missing|what do (?:i|we) (?:know|remember)(?: so far| already| by(?: now)?| at this point)?(?:$|[,;]| and what)|what have (?:i|we) (?:found out|learn(?:ed|t)|discovered|seen|done|heard|figured out)(?: so far| already| by now)?(?:$|[,;]| and what)|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
 ];
@@ -104,6 +104,7 @@ export const askGame = (clause: string): GameQuestion | null => {
     .replace(filler, "$1")
     .replace(/^i wonder (?=(?:who|what|where|when|why|how|whose|which)\b)/i, "")
     .replace(/[?!.\s]+$/, "")
+    .replace(/,? (?:too|as well|also)$/i, "")
     .replace(
       /(\s\S+?),?\s+(?:again|exactly|right now|at the moment|at this (?:hour|time)(?: of (?:the )?(?:day|night))?|now|then|please)$/i,
       "$1",

@@ -96,7 +96,7 @@ const demanded = (sentences: readonly (readonly Token[])[], who: string, reading
 
 /** A bargain that is offered. "Do we have a deal?" only asks about one. */
 const bargaining =
-  /^(?!.*\b(?:do|did|have) we (?:still )?(?:have|got|made?) (?:a|an|our) (?:deal|bargain|agreement)\b)(?!.*\b(?:is it|so it's|is that) a deal\b).*\b(?:(?<!\b(?:good|great) )deal|in return|in exchange|bargain|trade|offer you)\b/is;
+  /^(?!.*\b(?:do|did|have) we (?:still )?(?:have|got|made?) (?:a|an|our) (?:deal|bargain|agreement)\b)(?!.*\b(?:is it|so it's|is that) a deal\b).*\b(?:(?<!\b(?:good|great) )deal|in return|in exchange|bargain|(?<!\b(?:what|which|my|your|his|her|their|our|the|by) )trade|offer you)\b/is;
 
 /** What the other side of a bargain is to do. An answer is given at once, and promised by nobody. */
 const termsIn = (spoken: string, words: string, who: string): EffectDraft[] => {

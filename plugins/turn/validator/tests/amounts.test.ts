@@ -27,6 +27,7 @@ describe("a payment is the sum that the text names", () => {
     ["pay", "pay her for 2 drinks", undefined],
     ["give", "give Mira 20 cred", 20],
     ["give", "hand her forty in coins", 40],
+    ["give", 'hand her the lamp. "What is it worth? I have forty cred."', undefined],
   ])("%s: %s", (action, details, sum) => {
     expect(paid(action, "mira", details)).toBe(sum);
     expect(given(action, "mira", details)).toHaveLength(sum === undefined ? 0 : 1);
