@@ -2,7 +2,7 @@ import { readCatalogues } from "../layers/read-catalogues.ts";
 
 /** Words of English sentences that are no words of German. */
 const words =
-  /\b(?:the|you|your|yours|of|and|with|what|is|are|not|it|this|that|there|who|for|from|have|has|nothing|they|them|their|he|she|his|her|how|about|someone|something|still|again|been|does|did)\b/giu;
+  /(?<!\p{L})(?:the|you|your|yours|of|and|with|what|is|are|not|it|this|that|there|who|for|from|have|has|nothing|they|them|their|he|she|his|her|how|about|someone|something|still|again|been|does|did)(?!\p{L})/giu;
 
 /** The English messages of all catalogues that name nothing, and what others say between the values that they name. */
 export const readEnglish = async (): Promise<readonly string[]> => {

@@ -102,8 +102,8 @@ const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boo
 const wordsBefore = ({ ruling }: ResolutionDraft, { position }: AllowedAction): string =>
   ruling.allowed_actions
     .filter((other) => other.position < position)
-    .map(({ details, target_name }) => `${details} (${target_name}).`)
-    .join(" ");
+    .flatMap(({ details, target_name }) => [details, target_name])
+    .join(", ");
 
 /** What is answered to: nothing in particular where the words only listen, and the person cares to say something else. */
 const answeredTo = (
