@@ -4,6 +4,7 @@ import type { Clause } from "freeform-rpg/plugins/offline/interpreter/lib";
 import type { ProposedAction } from "freeform-rpg/schemas";
 import type { Claim } from "./claims-of.ts";
 import { isApproach } from "./is-approach.ts";
+import { isFirstMovement } from "./is-first-movement.ts";
 
 /** What clauses are compared with. */
 export interface Accounts {
@@ -21,11 +22,21 @@ export interface Accounts {
 export const findLeftOut = (clauses: readonly Clause[], accounts: Accounts): Clause[] => {
   const { claims, speech, actions } = accounts;
   const done = claims.flatMap(({ action }) => action ?? []);
-  const open = clauses.filter((clause) => !isSpoken(clause, speech, actions) && !servesCall(clause, done, actions));
+  const open = clauses.filter(
+    (clause) => !isSpoken(clause, speech, actions) && !servesCall(clause, done, actions) && !leadsOn(clause, clauses, accounts),
+  );
   return open.filter((clause) => {
     const own = claims.filter((claim) => holds(claim, clause));
     return own.length === 0 ? saysMore(clause) : isSwallowed(clause, own, { ...accounts, clauses, done });
   });
+};
+
+/** True for the first movement of what the next clause says, where that is done. */
+const leadsOn = (clause: Clause, clauses: readonly Clause[], { claims, actions }: Accounts): boolean => {
+  const next = clauses[clauses.indexOf(clause) + 1];
+  if (next === undefined) return false;
+  const own = claims.filter((claim) => holds(claim, next)).flatMap(({ action }) => action ?? []);
+  return own.some((done) => isFirstMovement(clause, { next, done, isSameThing: touches(clause, done), actions }));
 };
 
 /** An action holds the clauses whose verb it quotes; what is asked about or set aside holds all that it quotes a part of. */

@@ -85,3 +85,34 @@ test.each([
   const read = InterpreterOutput.parse({ intent: text, proposed_actions: [social, leave] });
   expect(accountForAll(read, { text, packet }).proposed_actions.map(({ estimated_minutes }) => estimated_minutes)).toEqual([minutes, 0]);
 });
+
+const search: ProposedActionDraft = { action: "search", target_id: "strongbox", details: "search it" };
+const lifted = (text: string, rest: string): [string, Read] => [
+  `${text} and ${rest}`,
+  { actions: [{ ...search, target_id: "feature:the shelf", details: rest }] },
+];
+
+test.each<[text: string, read: Read]>([
+  ["I open the strongbox and search it", { actions: [search] }],
+  ["I open the ledger and read the last page", { actions: [{ action: "read", target_id: "ledger", details: "read the last page" }] }],
+  ["I take a quill and write my name", { actions: [{ action: "write", target_id: "ledger", details: "write my name" }] }],
+  ["I fetch some chalk and draw a circle", { actions: [{ action: "draw", target_id: "floor", details: "draw a circle" }] }],
+  lifted("I lift the apron", "see what is in the drawer"),
+  lifted("I pull back the curtain", "look behind it"),
+  lifted("I part the reeds", "peer through"),
+])("the first movement of what is done is not left out: %s", (text, read) => {
+  expect(leftOut(text, read)).toEqual([]);
+});
+
+test.each<[text: string, read: Read, left: string]>([
+  ["I open the door and search the strongbox", { actions: [{ ...search, details: "search the strongbox" }] }, "I open the door"],
+  [
+    "I open the strongbox and examine it",
+    { actions: [{ action: "examine", target_id: "strongbox", details: "examine it" }] },
+    "I open the strongbox",
+  ],
+  ["I take an apple and open the door", { actions: [{ action: "open", target_id: "door", details: "open the door" }] }, "I take an apple"],
+  ["I take the key and write my name", { actions: [{ action: "write", target_id: "ledger", details: "write my name" }] }, "I take the key"],
+])("what is more than a first movement is left out: %s", (text, read, left) => {
+  expect(leftOut(text, read)).toEqual([left]);
+});
