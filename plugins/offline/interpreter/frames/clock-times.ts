@@ -23,7 +23,10 @@ const partsOfDay: Readonly<Record<string, number>> = {
 
 /** The time of day that a text names, as the clock shows it next: "half past three" is "15:30" in the afternoon. Empty for none. */
 export const timeIn = (text: string, { time }: ShownPacket["scene"]): string => {
-  const low = text.toLowerCase().replaceAll(/[.,!?]+(?=\s|$)/g, "");
+  const low = text
+    .toLowerCase()
+    .replaceAll(/[.,!?]+(?=\s|$)/g, "")
+    .replace(/\b(?:is|gets|grows|first) light\b/, "daylight");
   const clock = clockIn(low);
   if (clock !== null) return show(clock >= 13 * 60 ? clock : halfOfDay(clock % 720, low, time.hour * 60 + time.minute));
   const part = Object.keys(partsOfDay).find((word) => new RegExp(`\\b${word}\\b`).test(low));

@@ -10,20 +10,24 @@ const kept =
 const sought =
   /(?<=\b(?:leave|(?:go|walk|step|head|run|slip|hurry) (?:back )?(?:out|outside|off))\b[^.;:!?"“]{0,60})\bto (?:look for|find|search for|seek out|seek|fetch|meet|visit|warn)\b[^.;:!?"“]*/giu;
 
+/** "Look inside, keeping my back to Mara": how one stands at it. */
+const stance = /, (?:still )?(?:keeping|holding|turning|with) (?:my|one) (?:back|eyes?|face|head|body|shoulders?|hands?)\b[^,.;:!?"“]*/giu;
+
 /**
  * Leaves out of actions who is named in them and not meant: nobody is spoken to "so the priest can't hear", and who is introduced "as the new
  * reckoner" speaks to no reckoner.
  */
 export const leaveOutAsides = (frames: readonly Frame[], text: string): readonly Frame[] => {
-  const clauses = [...text.matchAll(kept), ...text.matchAll(sought)].map(({ index, 0: words }) => ({
-    start: index,
-    end: index + words.length,
-  }));
-  const isKept = (at: number): boolean => clauses.some(({ start, end }) => start <= at && at < end);
+  const clauses = [kept, sought, stance].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ start: index, end: index + words.length, pattern })),
+  );
+  // "Keeping my back to Mara" alone is a step of its own.
+  const isKept = (at: number, { verb: [first] }: Frame): boolean =>
+    clauses.some(({ start, end, pattern }) => start <= at && at < end && (pattern !== stance || (first?.start ?? start) < start));
   return frames.map((frame) => ({
     ...frame,
     roles: frame.roles.filter(
-      ({ role, prep, units: [first] }) => first === undefined || !(isKept(first.start) || (role === "target" && prep === "as")),
+      ({ role, prep, units: [first] }) => first === undefined || !(isKept(first.start, frame) || (role === "target" && prep === "as")),
     ),
   }));
 };

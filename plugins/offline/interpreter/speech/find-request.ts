@@ -6,14 +6,18 @@ import { isOneOf, isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
 import { readRequest } from "./read-request.ts";
 
-/** What the sentences ask somebody to do or to allow: the first that asks. `null` when none does. */
+/** What the sentences ask somebody to do or to allow: the first that asks, and to come along with it. `null` when none asks. */
 export const findRequest = (sentences: readonly (readonly Token[])[], who: string, reading: Reading): EffectDraft[] | null => {
-  for (const sentence of sentences) {
+  const [first, ...more] = sentences.flatMap((sentence) => {
     const found = requestIn(upToQuestion(sentence), who, reading);
-    if (found !== null) return found;
-  }
-  return null;
+    return found === null ? [] : [found];
+  });
+  if (first === undefined) return null;
+  const joined = first.some(isJoin) ? [] : more.flat().filter(isJoin).slice(0, 1);
+  return [...first, ...joined];
 };
+
+const isJoin = ({ kind }: EffectDraft): boolean => kind === "join";
 
 /** "May I see him, and what do you know of him", "sit down and tell me who it was": what is to be answered is no part of what is wanted. */
 const upToQuestion = (tokens: readonly Token[]): readonly Token[] => {
@@ -30,6 +34,8 @@ const questions = wordSet("who whom whose what where when why how which");
 
 const asking =
   /^(?:(?:and|but|then|so|please|now|just|well) )*(?:(?:could|would|can|will|wo) (?:n't )?you(?: please| kindly| maybe| just| mind)?|i (?:want|need|would like|beg|ask) you to|i (?:'d|would) (?:be \w+|appreciate it|love it|like it|be very \w+|be much \w+) if you(?: would| could| 'd)?)\b/;
+/** "You are coming with me": no question, and asked for all the same. */
+const taking = /^(?:(?:and|but|then|so|now) )*you (?:'re|are) (?:coming|going|walking) (?:along )?with(?= (?:me|us)\b)/;
 const advising = /^(?:(?:and|but|then|so|now|well) )*you (?:should|must|have to|need to|can|could)\b/;
 const allowing =
   /^(?:(?:please|and|but|then|so|now|just) )*(?:let (?:me|us)|may i|can i|could i|might i|can we|could we)(?: maybe| please| just| perhaps)?\b/;
@@ -38,6 +44,7 @@ const requestIn = (tokens: readonly Token[], who: string, reading: Reading): Eff
   const said = tokens.map(({ word }) => word).join(" ");
   const asked = asking.exec(said)?.[0];
   if (asked !== undefined) return readRequest(textOf(tokens.slice(asked.split(" ").length)), who, reading);
+  if (taking.test(said)) return readRequest(said.replace(taking, "come with"), who, reading);
   const allowed = allowing.exec(said)?.[0];
   if (allowed !== undefined && isOneOf(tokens[allowed.split(" ").length], relied)) return null;
   if (allowed !== undefined) return readRequest(textOf(tokens.slice(allowed.split(" ").length)), who, reading, true);

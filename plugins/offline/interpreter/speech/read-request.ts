@@ -26,9 +26,8 @@ export const readRequest = (text: string, who: string, reading: Reading, allowed
   const thing = thingIn(tokens, reading);
   const isCarried = reading.book.some(({ id, carried }) => id === thing && carried);
   if (isShown(words, allowed, isCarried)) return [...learnFrom(thing, who, reading)];
-  // "Your lantern" is none of the speaker's own.
-  const isOwn = isCarried && /\byours?\b/.test(words);
-  const item = isOwn ? undefined : handedOver(phrase, words, thing, allowed);
+  // What the speaker carries is in nobody else's hands.
+  const item = isCarried ? undefined : handedOver(phrase, words, thing, allowed);
   if (item !== undefined) return handOver(phrase, agree, { item, from: who, to: reading.packet.actor_id });
   return !/^(?:not|never|do not)\b/.test(words) && !allowed && isAnswer(phrase) ? [] : [agree];
 };

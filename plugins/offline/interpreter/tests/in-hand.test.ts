@@ -66,3 +66,27 @@ test.each([
   ["where is everybody?", "question: people"],
   ["what was still open?", "question: story"],
 ])("%s asks the game", (text, details) => expect(read(text)).toContainEqual(expect.objectContaining({ details })));
+
+test.each([
+  `"Odo, get your coat. You're coming with me to the stable."`,
+  `"Odo, you are coming with us."`,
+  `"Odo, put that down. Come with me."`,
+])("who is told that they come along is asked to: %s", (text) => expect(changes(text)).toContainEqual({ kind: "join", who: "odo" }));
+
+test("whether somebody comes along may be asked", () => {
+  expect(meant(`"Odo, is Bree coming with you?"`)).toEqual(["ask odo"]);
+});
+
+test("how one stands at something is no part of what is done", () => {
+  expect(meant("I open the strongbox and look inside, keeping my back to Odo")).toEqual(["open strongbox", "search strongbox"]);
+  expect(meant("I keep my eyes on Odo")).toEqual(["gesture odo"]);
+});
+
+test("a sleep until it is light ends in the morning", () => {
+  expect(changes("I sleep until it is light")).toMatchObject([{ kind: "pass_time", until: "07:00" }]);
+  expect(changes("I wait until the light changes")).not.toMatchObject([{ until: "07:00" }]);
+});
+
+test("what the speaker carries is in nobody else's hands", () => {
+  expect(changes(`"Odo, lend me the lantern."`)).not.toContainEqual(expect.objectContaining({ kind: "transfer" }));
+});
