@@ -1,4 +1,4 @@
 import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 
 /** The prompt that asks what a player means. */
-export const interpreterPrompt = loadPrompt("turn/interpreter_v6");
+export const interpreterPrompt = loadPrompt("turn/interpreter_v7");
