@@ -15,6 +15,7 @@ import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
 import { answerCharge, isCharge } from "./talk/answer-charge.ts";
+import { breakForbearance } from "./talk/break-forbearance.ts";
 import { breakWord, reproach } from "./talk/break-word.ts";
 import { closeBargain } from "./talk/bargain.ts";
 import { converse, isConversation } from "./talk/converse.ts";
@@ -59,6 +60,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
   answerCharge(draft, action);
   breakWord(draft, action);
+  if (won) breakForbearance(draft, action);
   if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
   settlePromises(draft, action, before);
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;

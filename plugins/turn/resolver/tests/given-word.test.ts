@@ -44,6 +44,28 @@ describe("the character's word that somebody stays unnamed", () => {
   });
 });
 
+describe("the character's word not to do something", () => {
+  test.each([
+    ["not to write it down unless Mira allows it", "write", "", "I write it in my book"],
+    ["never to touch the jukebox again", "touch", "feature:the jukebox", "I touch the jukebox"],
+    ["not to attack Okafor", "hit", "brute", "I hit Okafor"],
+  ])("is broken: %s", (to, action, target, details) => {
+    const turn = play([{ action, target_id: target, details }], { parts: { facts: [promise("kai", to)] }, dice: [6, 6, 6, 6, 6, 6] });
+    expect(textsOf(turn, "promise_broken")).toHaveLength(1);
+  });
+  test.each([
+    ["what is done is something else", "not to write it down", "read", "", "I read my book"],
+    ["it is done to something else", "not to touch the jukebox", "touch", "feature:the bar", "I touch the bar"],
+    ["it was for a time", "not to write it down until noon", "write", "", "I write it in my book"],
+  ])("is not broken where %s", (_, to, action, target, details) => {
+    expect(textsOf(act(action, target, details, [promise("kai", to)]), "promise_broken")).toEqual([]);
+  });
+  test("is not broken where it has been allowed since", () => {
+    const facts = [promise("kai", "not to write it down unless Mira allows it"), promise("mira", "let you write it down")];
+    expect(textsOf(act("write", "", "I write it in my book", facts), "promise_broken")).toEqual([]);
+  });
+});
+
 describe("who has promised to help", () => {
   const secret = fact("secret", "tower", "The back stair of the tower is never locked.", { tags: ["guarded", "told_by:mira"] });
   test("tells what they keep back, and the promise is kept", () => {
