@@ -1,4 +1,5 @@
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { interpreterPrompt } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { Ruling } from "freeform-rpg/schemas/turn";
 import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
@@ -7,6 +8,16 @@ import { atThisPoint } from "../answers/at-this-point.ts";
 import { answerRuling } from "../answers/answer-ruling.ts";
 
 const packet = assemble(sampleWorld(), { budget: 6000 });
+
+test("every question to the game that the interpreter's prompt offers is answered", () => {
+  const [, offered = ""] = /\{"ask": TOPIC\}, with one of: ([^\n]+)\.\n/.exec(interpreterPrompt.text) ?? [];
+  const topics = offered.replaceAll(/ \([^)]*\)/g, "").split(", ");
+  expect(topics.length).toBeGreaterThan(10);
+  // Any topic that is not known is answered with the story.
+  const story = answerQuestion(packet, "story");
+  for (const topic of topics.filter((one) => one !== "story"))
+    expect(answerQuestion(packet, topic.replace(/NAME|PLACE/, "Odo"))).not.toBe(story);
+});
 
 test.each([
   ["inventory", ["arrows (6)", "short bow", "storm lantern"]],
