@@ -98,7 +98,7 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
   expect(asked[0]).toBe("turn/interpreter@0");
   const { prompts } = await askDm("prompts { key standard configured readsBooks }");
   expect(prompts.find(({ key }: { key: string }) => key === "turn/interpreter")).toMatchObject({
-    standard: "6",
+    standard: "7",
     configured: "0",
     readsBooks: false,
   });
