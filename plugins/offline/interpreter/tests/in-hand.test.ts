@@ -5,8 +5,8 @@ import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
 
 const packet = assemble(sampleWorld(), { budget: 6000 });
 const read = (text: string) => interpret({ packet, text }).proposed_actions;
-const meant = (text: string): string[] => read(text).map(({ action, target_id = "" }) => `${action} ${target_id || "-"}`);
-const changes = (text: string) => read(text).flatMap(({ effects = [] }) => effects);
+const meant = (text: string): string[] => read(text).map(({ action, target_id }) => `${action} ${target_id || "-"}`);
+const changes = (text: string) => read(text).flatMap(({ effects }) => effects);
 
 describe("what is in the hand stays there", () => {
   test.each([
