@@ -113,7 +113,7 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const whether = whetherIn(topic.said, namesOf(person));
   const isPlain = lead === undefined || whether?.isYou === true || whether?.isClaim === true;
   const reply = isPlain ? replyPersonally(draft, person, topic.said) : null;
-  if (reply !== null) return speakUp(draft, person, capitalise(reply), known, "answer");
+  if (reply !== null) return speakUp(draft, person, capitalise(reply), { ...known, replied: true }, "answer");
   const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
   const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");

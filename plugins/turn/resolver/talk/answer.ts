@@ -76,7 +76,8 @@ const shorten = (draft: ResolutionDraft, from: number, { person, isNew }: { read
   const text = messagesOf(draft.world).answers.leavesRest(shortName(person));
   const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text);
   const fresh = events.slice(from).flatMap((event) => {
-    const isIgnorance = event.details["ignorant"] === true && (isNew || event.details["lead_id"] === undefined);
+    const isIgnorance =
+      event.details["ignorant"] === true && event.details["replied"] !== true && (isNew || event.details["lead_id"] === undefined);
     if (!isIgnorance) return [event];
     return isSaid || !isNew ? [] : [{ ...event, details: { ...event.details, text } }];
   });

@@ -45,9 +45,12 @@ const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity
   answer(draft, { action, person, band });
 };
 
-/** "I lean over to Ota. "Who was it?"": company that is sought before the question, which is answered by itself. */
-const leadsUp = ({ ruling }: ResolutionDraft, { topic, target_id }: AllowedAction): boolean =>
-  topic === "" && ruling.allowed_actions.some((other) => other.target_id === target_id && other.topic !== "");
+/** "I lean over to Ota. "Who was it?"": company that is sought before the question, which is answered by itself and once. */
+const leadsUp = ({ ruling }: ResolutionDraft, { topic, target_id, position }: AllowedAction): boolean =>
+  ruling.allowed_actions.some(
+    (other) =>
+      other.target_id === target_id && other.topic !== "" && (topic === "" || (other.position > position && other.topic === topic)),
+  );
 
 /** Something is said that asks nothing. */
 const isStatement = (draft: ResolutionDraft, action: AllowedAction, person?: Entity): boolean =>

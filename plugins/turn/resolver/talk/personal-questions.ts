@@ -21,7 +21,11 @@ export const personalQuestions: readonly (readonly [question: RegExp, about: key
   ],
   [/\bhow old are you\b|\byour age\b/i, "age"],
   [
-    /\bhow do you feel\b|\bwhat(?:'s| is| has)? ?(?:is |has |keeps )?(?:wrong|the matter|troubling|bothering|eating|worrying|frightening|scaring|(?:got|made|makes?|making|keeping) you (?:so )?\w+ed\b|(?:got|made|makes?|making|keeping) you (?:so )?(?:nervous|upset|sad|happy|angry|jumpy|quiet|cheerful|awake|smile|laugh|cry|sigh))|\bon your mind\b|\bwhy (?:are|do) you (?:look |seem )?(?:so|crying|laughing|smiling|shaking|trembling|sad|angry|upset|nervous|afraid)\b|\b(?:are|aren't|were) you (?:\w+ )?(?:all right|ok(?:ay)?|well|afraid|scared|frightened|nervous|worried|tired|sad|happy|angry|cold|hungry|lonely|drunk|hurt|ill|sick|upset|ashamed)\b|\bdo you (?:feel|look|worry)\b/i,
+    /\bwhat(?:'s| is| has)? ?(?:is |has |keeps )?(?:wrong|the matter|troubling|bothering|eating|worrying|frightening|scaring|(?:got|made|makes?|making|keeping) you (?:so )?\w+ed\b|(?:got|made|makes?|making|keeping) you (?:so )?(?:nervous|upset|sad|happy|angry|jumpy|quiet|cheerful|awake|smile|laugh|cry|sigh))|\bwhat(?:'s| is) on your mind\b|\bwhy (?:are|do) you (?:look |seem )?(?:so|crying|laughing|smiling|shaking|trembling|sad|angry|upset|nervous|afraid)\b/i,
+    "trouble",
+  ],
+  [
+    /\bhow do you feel\b|\bon your mind\b|\b(?:are|aren't|were) you (?:\w+ )?(?:all right|ok(?:ay)?|well|afraid|scared|frightened|nervous|worried|tired|sad|happy|angry|cold|hungry|lonely|drunk|hurt|ill|sick|upset|ashamed)\b|\bdo you (?:feel|look|worry)\b/i,
     "feeling",
   ],
   [
@@ -57,6 +61,7 @@ const own: ReadonlySet<keyof PersonalMessages> = new Set([
   "age",
   "home",
   "family",
+  "trouble",
   "feeling",
   "doing",
   "liking",

@@ -82,8 +82,13 @@ export const replyPersonally = (draft: ResolutionDraft, person: Entity, question
   const about = personalQuestions.find(([asked]) => asked.test(plain))?.[1];
   if (about !== undefined) return sayFresh(draft, person, personal[about][manner]);
   if (whether === null) return null;
-  return sayFresh(draft, person, (whether.isYou ? personal.evasion : personal.unknown)[manner]);
+  const lines = whether.isYou ? (noticing.test(whether.clause) ? personal.unnoticed : personal.evasion) : personal.unknown;
+  return sayFresh(draft, person, lines[manner]);
 };
+
+/** "Did you see his face?": whoever has nothing to tell of it did not. */
+const noticing =
+  /^(?:did|have) you (?:ever |really |even |actually |also )?(?:see|seen|hear|heard|notice|noticed|spot|spotted|recogni[sz]ed?|meet|met)\b/i;
 
 /** "Who am I here for?", "what's my job?": the asker's own business. */
 const isOwn = /\b(?:who|what|why|where|how)\b[^?]*\b(?:am i|was i|i am|my (?:job|name|work|business|task|mission))\b/i;

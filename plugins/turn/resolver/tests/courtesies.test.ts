@@ -103,3 +103,30 @@ test("who asks for a number gets a fact with one", () => {
   const result = play([{ action: "ask", target_id: "mira", topic: "How many bells hang on the pier?" }], { parts: { facts } });
   expect(textsOf(result, "fact_discovered")).toEqual([]);
 });
+
+test.each([
+  ["What's got you so jumpy today?", /^(?!.*\b(?:little|No more)\b)/],
+  ["Why are you so quiet, Mira?", /^(?!.*\b(?:little|No more)\b)/],
+  ["Did you see anybody on the quay?", /"(?:No|Not that I noticed)[,.]/],
+  ["Have you heard the dogs at night?", /"(?:No|Not that I noticed)[,.]/],
+  ["Are you nervous?", /./],
+])("who has nothing to tell answers as the question is put: %s", (topic, reply) => {
+  expect(textsOf(play([{ action: "ask", target_id: "mira", topic, details: topic }]), "npc_action")[0]).toMatch(reply);
+});
+
+test.each(["Are you married, and do you live here?", "Did you see the dogs, Mira, and does the captain know of them?"])(
+  "each of two questions in one line is answered: %s",
+  (topic) => {
+    const result = play([{ action: "ask", target_id: "mira", topic, details: topic }]);
+    expect([...textsOf(result, "npc_action"), ...textsOf(result, "nothing_changed")]).toHaveLength(2);
+  },
+);
+
+test("a question that is asked while one sits down is answered once", () => {
+  const topic = "How old are you?";
+  const result = play([
+    { action: "social", target_id: "mira", topic, details: "sit down across from her" },
+    { action: "ask", target_id: "mira", topic, details: topic },
+  ]);
+  expect(textsOf(result, "npc_action")).toHaveLength(1);
+});

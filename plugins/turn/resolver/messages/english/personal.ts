@@ -13,6 +13,8 @@ export interface PersonalMessages {
   readonly family: MannerLines;
   /** "How old are you?" */
   readonly age: MannerLines;
+  /** "What's got you so nervous?", "why are you crying?" */
+  readonly trouble: MannerLines;
   /** "Are you all right?" */
   readonly feeling: MannerLines;
   /** "What are you doing?" */
@@ -33,6 +35,8 @@ export interface PersonalMessages {
   readonly deeds: MannerLines;
   /** What somebody says to a question about themselves to which nothing is written, and nothing hidden. */
   readonly evasion: MannerLines;
+  /** "Did you see his face?", "have you heard her?", to somebody who did not. */
+  readonly unnoticed: MannerLines;
   /** What somebody says who will say neither yes nor no of themselves. */
   readonly unsaid: MannerLines;
   /** What somebody says who knows of nothing of the kind. */
@@ -74,6 +78,11 @@ export const personal: PersonalMessages = {
     warm: ['"Old enough to be asked politely," says {who}, and laughs.', '"Guess," says {who}, "and be kind."'],
     plain: ['"Old enough," says {who}.', '"I have stopped counting," says {who}.'],
     cold: ['"Old enough to be asked more politely," says {who}.', '"I will not say," says {who}.'],
+  },
+  trouble: {
+    warm: ['"Nothing that you could mend," says {who}. "It is good of you to ask."', '"It has been one of those days," says {who}.'],
+    plain: ['"It has been one of those days," says {who}.', '"Nothing that talking would help," says {who}.'],
+    cold: ['"What is that to you?" says {who}.', '"Nothing that concerns you," says {who}.'],
   },
   feeling: {
     warm: ['"A little," says {who}. "It is good of you to ask."', '"Does it show?" says {who}.'],
@@ -131,6 +140,11 @@ export const personal: PersonalMessages = {
       '"You could put it that way," says {who}.',
     ],
     cold: ['"What is it to you?" says {who}.', '"You ask a good deal," says {who}.'],
+  },
+  unnoticed: {
+    warm: ['"No," says {who}. "I wish I could say otherwise."', '"Not that I noticed," says {who}. "I would tell you."'],
+    plain: ['"No," says {who}. "Nothing of the kind."', '"Not that I noticed," says {who}.'],
+    cold: ['"No," says {who}.', '"No," says {who}. "I mind my own business."'],
   },
   unsaid: {
     warm: ['"I would tell you if I could," says {who}. "I will say neither yes nor no."', '"Do not ask me that," says {who}, gently.'],

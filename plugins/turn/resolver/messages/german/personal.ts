@@ -37,6 +37,11 @@ export const personal: PersonalMessages = {
     plain: ["„Alt genug“, sagt {who}.", "„Ich zähle nicht mehr mit“, sagt {who}."],
     cold: ["„Alt genug, um höflicher gefragt zu werden“, sagt {who}.", "„Das sage ich nicht“, sagt {who}."],
   },
+  trouble: {
+    warm: ["„Nichts, was du richten könntest“, sagt {who}. „Aber danke.“", "„Es war so ein Tag“, sagt {who}."],
+    plain: ["„Es war so ein Tag“, sagt {who}.", "„Nichts, wobei Reden hilft“, sagt {who}."],
+    cold: ["„Was geht dich das an?“, sagt {who}.", "„Nichts, was dich betrifft“, sagt {who}."],
+  },
   feeling: {
     warm: ["„Ein wenig“, sagt {who}. „Nett, dass du fragst.“", "„Sieht man es mir an?“, sagt {who}."],
     plain: ["„Sehe ich so aus?“, sagt {who}.", "„Nicht mehr, als es jedem ginge“, sagt {who}."],
@@ -92,6 +97,11 @@ export const personal: PersonalMessages = {
     warm: ["„Warum fragst du?“, sagt {who} und lächelt.", "„Manche würden das sagen“, sagt {who}.", "„Mehr oder weniger“, sagt {who}."],
     plain: ["„Wie kommst du darauf?“, sagt {who}.", "„Kommt darauf an, wer fragt“, sagt {who}.", "„So kann man es nennen“, sagt {who}."],
     cold: ["„Was geht dich das an?“, sagt {who}.", "„Du fragst ganz schön viel“, sagt {who}."],
+  },
+  unnoticed: {
+    warm: ["„Nein“, sagt {who}. „Leider.“", "„Nicht, dass ich wüsste“, sagt {who}. „Ich würde es dir sagen.“"],
+    plain: ["„Nein“, sagt {who}. „Nichts dergleichen.“", "„Mir ist nichts aufgefallen“, sagt {who}."],
+    cold: ["„Nein“, sagt {who}.", "„Nein“, sagt {who}. „Ich kümmere mich um meine Sachen.“"],
   },
   unsaid: {
     warm: [
