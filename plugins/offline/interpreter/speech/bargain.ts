@@ -23,6 +23,7 @@ export const bargainIn = (spoken: string): Bargain | null => {
   const said = spoken
     .replaceAll(/[’`]/g, "'")
     .replaceAll(/\b(i|we|you)'ll\b/gi, "$1 will")
+    .replaceAll(/\b(i|we) won't\b/gi, "$1 will not")
     .replaceAll(/\b(?:i|we) (?:swear|promise|vow),? (?:that )?(?=(?:i|we) will\b)/gi, "")
     // What the other gets is what the speaker gives.
     .replaceAll(/(?<=\b(?:and|then),? )you (?:will )?(?:get|have|receive) |\byou will (?:get|have|receive) /gi, "I will give you ")
@@ -105,7 +106,7 @@ export const readTerms = ({ mine, theirs }: Bargain, who: string, reading: Readi
   const owed: EffectDraft = {
     kind: "agree",
     who: reading.packet.actor_id,
-    to: `to ${inThirdPerson(mine, who, reading.packet)}`.slice(0, 300),
+    to: `to ${inThirdPerson(mine, who, reading.packet)}`.replace(/^to (?:not|never) /, "not to ").slice(0, 300),
   };
   const told = answering.exec(theirs)?.[1];
   if (told !== undefined)
@@ -123,4 +124,4 @@ const nameIt = (topic: string, reading: Reading): string => {
 export const isTelling = ({ theirs }: Bargain): boolean => answering.test(theirs);
 
 const answering =
-  /^(?:tell|say|explain|describe|admit|confess|name|answer|talk|speak|share|let)\b(?: (?:to|with))?(?: (?:me|us))?(?: know)?,?(?: about)? *(.*)$/i;
+  /^(?:tell|say|explain|describe|admit|confess|name|answer|talk|speak|share|let|remember|recall|recollect|recogni[sz]e)\b(?: (?:to|with))?(?: (?:me|us))?(?: know)?,?(?: about)? *(.*)$/i;

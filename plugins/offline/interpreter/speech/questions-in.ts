@@ -5,5 +5,10 @@ export const questionsIn = (spoken: string): string => {
   const sentences = spokenSentences(spoken);
   const first = sentences.findIndex((sentence) => sentence.endsWith("?"));
   const pointsBack = /\b(?:he|she|it|they|him|her|them|that|this|those)\b/i.test(sentences[first] ?? "");
-  return first < 0 ? spoken : sentences.filter((sentence, at) => sentence.endsWith("?") || (pointsBack && at === first - 1)).join(" ");
+  const isBefore = (at: number): boolean => pointsBack && at === first - 1 && !courtesy.test(sentences[at] ?? "");
+  return first < 0 ? spoken : sentences.filter((sentence, at) => sentence.endsWith("?") || isBefore(at)).join(" ");
 };
+
+/** "Sorry about the lamp, Odo.": what is asked next is about something else. */
+const courtesy =
+  /^\W*(?:(?:i['’]?m|i am|we['’]re|and|oh|well|so|very|really|terribly|awfully|truly|my|many)[\s,]+)*(?:sorry|apologies|excuse|forgive|pardon|thanks|thank you|cheers|good (?:morning|day|afternoon|evening|night))\b/i;

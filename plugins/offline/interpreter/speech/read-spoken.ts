@@ -81,9 +81,12 @@ const isPlea = (tokens: readonly Token[]): boolean =>
 /** What a bargain comes to. */
 const strike = (bargain: Bargain, spoken: string, who: string, reading: Reading): Heard => {
   const { verb, topic, effects } = readTerms(bargain, who, reading);
-  // "Who do you owe? Tell me and I'll keep quiet": the question stands before it.
-  return { verb, topic: verb === "ask" ? partsIn(spoken, topic) : topic, effects: [...effects] };
+  // "Who do you owe? Tell me and I'll keep quiet", "Did you see him? A drink if you remember his face": the question stands before it.
+  const demand = spoken.includes("?") && recalling.test(bargain.theirs) ? "" : topic;
+  return { verb, topic: verb === "ask" ? partsIn(spoken, demand) : topic, effects: [...effects] };
 };
+
+const recalling = /^(?:remember|recall|recollect|recogni[sz]e)\b/i;
 
 /** "Drop the pin or I will shoot": what the threat is to bring about. */
 const demanded = (sentences: readonly (readonly Token[])[], who: string, reading: Reading): EffectDraft[] => {

@@ -79,3 +79,38 @@ test("several questions, one of them to somebody, are said aloud", () => {
 test("money for an answer is a bribe, and is not handed over at once", () => {
   expect(meant("I offer Odo two coins if he tells me who cut the rope")).toEqual(["bribe odo"]);
 });
+
+describe("a bargain with a question in it", () => {
+  test.each([
+    ['"Odo, did you see who cut the rope? I\'ll buy you a beer if you remember his face."', "ask", "did you see who cut the rope?"],
+    ['"Who was on the landing, Odo? I will pay for supper if you can recall a name."', "ask", "Who was on the landing, Odo?"],
+  ])("asks it: %s", (text, action, topic) => {
+    const [only, ...more] = read(text).proposed_actions;
+    expect(more).toEqual([]);
+    expect(only?.action).toBe(action);
+    expect(only?.topic.toLowerCase()).toContain(topic.toLowerCase());
+  });
+});
+
+test.each([
+  ["Help me and I won't tell the bailiff about you, Odo.", "to help me", "not to tell the bailiff about him"],
+  ["Help us, Odo, and I won't say a word to the mayor.", "to help us", "not to say a word to the mayor"],
+])("each side of a bargain promises its own half: %s", (said, theirs, mine) => {
+  expect(read(`"${said}"`).proposed_actions.at(-1)?.effects).toEqual([
+    { kind: "agree", who: "odo", to: theirs },
+    { kind: "agree", who: "player", to: mine },
+  ]);
+});
+
+test.each([
+  ['"Sorry about the lantern, Odo. What\'s behind that door?"', "What's behind that door?"],
+  ['"Thanks for the beer, Odo. Who is that?"', "Who is that?"],
+  ['"Emeric came by. What did he want, Odo?"', "Emeric came by. What did he want, Odo?"],
+])("an apology before a question is not asked about, what it points back to is: %s", (text, topic) =>
+  expect(read(text).proposed_actions.at(-1)?.topic).toBe(topic),
+);
+
+test.each(["I get off my stool and go to Odo", "I rise from the bench, walk to Odo and greet him"])(
+  "leaving a seat is part of what follows: %s",
+  (text) => expect(asked(text).filter((one) => one.startsWith("question: unread"))).toEqual([]),
+);
