@@ -1,6 +1,7 @@
 import { findMentions } from "../names/find-mentions.ts";
 import type { Named } from "../names/name-book.ts";
 import { peopleByMention, resolveThing } from "../names/pronouns.ts";
+import { unquoted } from "../messages/unquoted.ts";
 import type { Reading } from "../reading.ts";
 import { tagText } from "../text/tag-text.ts";
 import { namedOf } from "./shape.ts";
@@ -21,7 +22,10 @@ const pointedIn = ({ text }: Words, reading: Reading): Named[] =>
 
 /** Who is to see it: the person whom the words name, else whom the character deals with. */
 export const viewerIn = (words: Words, reading: Reading): Named | undefined =>
-  peopleIn(words, reading).find(({ present }) => present) ?? peopleIn(words, reading)[0] ?? peopleByMention(reading)[0];
+  peopleIn(words, reading).find(({ present }) => present) ??
+  // Who is only spoken of in what is said sees nothing.
+  peopleIn({ ...words, text: unquoted(words.text) }, reading)[0] ??
+  peopleByMention(reading)[0];
 
 const peopleIn = (words: Words, reading: Reading): Named[] => namedIn(words, reading).filter(({ kind }) => kind === "person");
 

@@ -1,7 +1,7 @@
 import { callsAll } from "../speech/hail.ts";
 
 /** Puts marks around words that are said without them: before "I ask him", behind the colon of a verb of speech, and to the whole room. */
-export const quoteSaid = (text: string): string => quoteToAll(quoteCalled(quoteAsked(text)));
+export const quoteSaid = (text: string): string => quoteToAll(quoteCalled(dropChoices(quoteAsked(text))));
 
 /** `What happened to your hand? I ask him`: words that are said, without quotation marks. */
 const quoteAsked = (text: string): string => {
@@ -15,6 +15,13 @@ const quoteToAll = (text: string): string => {
   const [, called = "", rest = ""] = /^([^"“„«.!?]+[.!])(\s+\S.*)$/su.exec(text) ?? [];
   return called !== "" && callsAll(called) ? `I say "${called}"${rest}` : text;
 };
+
+/** "Ask her for his name: John, Jack, or what?", "ask him about the boat: big, small?": what may be the answer is no speech of its own. */
+const dropChoices = (text: string): string =>
+  text.replace(
+    /\b(ask (?:(?!:)[^.!?"“]){1,30}?\b(?:for|about) (?:(?!:)[^.!?"“]){2,60}):\s+(?:\p{L}+(?: \p{L}+)?,\s+)+(?:or )?\p{L}+(?: \p{L}+)?(?=\s*[.!?]|$)/iu,
+    "$1",
+  );
 
 /** `I call softly: who's there?`: what stands behind the colon of a verb of speech is said. */
 const quoteCalled = (text: string): string =>

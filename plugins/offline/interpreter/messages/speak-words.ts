@@ -22,10 +22,10 @@ export const speak = (text: string, reading: Reading): Understood[] => {
   return [{ actions: [{ ...action, manner: mannerOf(text) }], mentioned, perceived: [], assumed: [], spoken: words }];
 };
 
-/** Who was spoken of last and can hear: nobody talks to the dead by chance. */
+/** Who was spoken of last and can hear: nobody talks to the dead or the absent by chance. */
 const lastListener = ({ packet, earlier, left }: Pick<Reading, "packet" | "earlier" | "left">): Named | undefined =>
   earlier.findLast(
-    ({ id, kind, present }) => kind === "person" && !isOut(packet, id) && !(left === true && present && !isAlong(id, packet)),
+    ({ id, kind, present }) => kind === "person" && !isOut(packet, id) && (left === true ? !present || isAlong(id, packet) : present),
   );
 
 /** `I shout "Fire!" at the top of my lungs`: how it is said. */

@@ -8,6 +8,7 @@ import type { Reading } from "../reading.ts";
 import { spellOut } from "../text/spell-out.ts";
 import { splitSegments } from "../text/split-sentences.ts";
 import { isUnknownWord, tagText } from "../text/tag-text.ts";
+import { isPos } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
 
 const greeting =
@@ -85,7 +86,10 @@ const nameOf = (called: string, people: readonly Named[]): Named | undefined => 
     .replace(/^(?:my (?:dear|good|friend)|dear|old|good)\s+/i, "")
     .trim();
   if (plain === "" || plain.split(/\s+/).length > 3) return undefined;
-  const words = nounWords(tagText(plain));
+  const tokens = tagText(plain);
+  // "Young, old?": what somebody is like calls nobody.
+  if (/^\p{Ll}/u.test(plain) && tokens.every((token) => isPos(token, "ADJ"))) return undefined;
+  const words = nounWords(tokens);
   const rank = (named: Named): number => matchName(words, named) + (named.present ? 3 : 0);
   const [best] = people
     .filter((named) => matchName(words, named) >= 5 && isWhole(words.words, named))

@@ -26,3 +26,26 @@ describe("words into a hatch are for whoever is behind it", () => {
 test("what is only said to come first is no step of its own", () => {
   expect(meant('Before I leave I stop by Bree at the door. "Evening, Bree."')).toEqual(["talk bree"]);
 });
+
+describe("who is only spoken of in what is said is neither shown anything nor asked", () => {
+  const world = sampleWorld();
+  const away = assemble(
+    { ...world, scene: { ...world.scene, present_entity_ids: world.scene.present_entity_ids.filter((id) => id !== "bree") } },
+    { budget: 6000 },
+  );
+  const heard = (text: string) => interpret({ packet: away, text }).proposed_actions.map(({ target_id }) => target_id);
+  test.each([
+    'I hold the lantern up where he can see it. "That is Bree\'s. When did you last see her?"',
+    '"This was Bree\'s lantern. When did she lose it?"',
+  ])("%s", (text) => {
+    expect(heard(text)).toContain("odo");
+    expect(heard(text)).not.toContain("bree");
+  });
+});
+
+describe("choices behind a colon belong to the question", () => {
+  test.each(["I ask Odo about the boat: old, new, painted?", "ask Odo for his answer: yes, no, or maybe"])("%s", (text) =>
+    expect(meant(text)).toEqual(["ask odo"]),
+  );
+  test("but a question behind it is asked", () => expect(meant("I ask Odo: who cut the rope?")).toEqual(["ask odo"]));
+});
