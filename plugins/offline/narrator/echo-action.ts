@@ -14,6 +14,10 @@ const isOpening = (action: string): boolean =>
 /** Words that an echo may have: beyond that it is a speech, and its end may claim what was not decided. */
 const most = 12;
 
+/** Where the clause of an action ends: "and" before another, and not before one more thing: "stow the rope and the lamp in my pack". */
+const clauseEnd =
+  /[,;:.!?"“”—]|\sand(?!\s(?:once|twice|again|\w+ times)\b|\s(?:the|my|our|his|her|their|this|that)\s[\w-]+(?=$|[,;:.!?(]|\s(?:in|into|on|onto|under|behind|beside|at|to|with|away|back|together)\s))\s|\s(?:so|until|because|while|but|to see)\s/i;
+
 const turned: Readonly<Record<string, string>> = {
   i: "you",
   "i'm": "you're",
@@ -44,7 +48,7 @@ export const echoAction = (
       .replace(/\s*\([^)]*\)\s*$/, "")
       // `Carve "J.M." into the post`: what is written is not told again.
       .replace(/^(\S+)\s+["“][^"”]+["”]\s+(?=(?:in|into|on|onto|under)\b)/i, "$1 ")
-      .split(/[,;:.!?"“”—]|\sand(?!\s(?:once|twice|again|\w+ times)\b)\s|\s(?:so|until|because|while|but|to see)\s/i)[0] ?? "";
+      .split(clauseEnd)[0] ?? "";
   const bare = said.trim().replace(leadIn, "");
   const words = bare.split(/\s+/).filter((word) => word !== "");
   if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";
