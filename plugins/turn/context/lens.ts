@@ -1,3 +1,4 @@
+import { bareNameKey, wordsOf } from "freeform-rpg/language";
 import { mentionedIn } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 
@@ -9,7 +10,7 @@ export interface Lens {
   readonly shown: readonly Entity[];
   /** Those of them that are in the scene: the actor, who is present, and the place itself. */
   readonly here: ReadonlySet<string>;
-  /** What the player's message calls by name. */
+  /** What the player's message calls by name, and places of which it names a part. */
   readonly named: ReadonlySet<string>;
   isShown(id: string): boolean;
   /** True unless the id belongs to something that players do not know of. */
@@ -29,9 +30,18 @@ export const createLens = (world: World, said = ""): Lens => {
     turnNo: world.campaign.current_turn + 1,
     shown,
     here: new Set(near.filter((id) => byId.has(id))),
-    named: new Set(mentionedIn(said, world).map(({ id }) => id)),
+    named: new Set([...mentionedIn(said, world), ...shown.filter((entity) => hasPartIn(said, entity))].map(({ id }) => id)),
     isShown: (id) => byId.has(id),
     mayName: (id) => !unknown.has(id),
     find: (id) => byId.get(id),
   };
+};
+
+/** True where a text names a part of a place by all of its words, two at least. */
+const hasPartIn = (said: string, { attrs }: Entity): boolean => {
+  const text = ` ${wordsOf(said).join(" ")} `;
+  return (attrs.features ?? []).some((feature) => {
+    const words = wordsOf(bareNameKey(feature.split(/[,:(]/)[0] ?? feature));
+    return words.length > 1 && text.includes(` ${words.join(" ")} `);
+  });
 };

@@ -1,6 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isOwnLook } from "../names/own-look.ts";
+import { placeWith } from "../names/place-with.ts";
 import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
 import type { Miss } from "./framed-clause.ts";
@@ -62,21 +63,26 @@ export const findMiss = (action: Action, phrase: string, role: Role | undefined,
       : undefined;
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
   if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
-  if (!isClaimed(action, phrase, role)) return noMiss;
+  if (!isClaimed(action, phrase, role, reading)) return noMiss;
   const called = role.ref.called.toLowerCase();
   return behindScenes(action, { called, perceived: hasTrait(action, "seeking") ? [] : [called] }, reading);
 };
 
 /** True for what the player takes to be there: "the sniper", "my rocket launcher", "Paris". */
-const isClaimed = (action: Action, phrase: string, role: Role): boolean => {
+const isClaimed = (action: Action, phrase: string, role: Role, reading: Reading): boolean => {
   const { words } = role.ref;
   if (isNamedByPlayer(role)) return true;
+  if (isElsewhere(action, role, reading)) return true;
   if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
   if (isCommon(words.words)) return false;
   const own = role.article === "my" && !isOwnLook(words.head) && (hasTrait(action, "handling") || isHarmful(action));
   const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
   return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
 };
+
+/** "The cedar door" of another place is none that this one may have as well. */
+const isElsewhere = (action: Action, { article, ref }: Role, reading: Reading): boolean =>
+  article === "the" && !hasTrait(action, "social") && placeWith(ref.called, reading) !== undefined;
 
 /** "Sefa", "locker 417": one in particular. */
 const isNamedByPlayer = ({ text, article }: Role): boolean => /(?:^|\s)\p{Lu}/u.test(text) || (/\d/.test(text) && article === "");

@@ -6,6 +6,7 @@ import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
 import { placeAfter } from "../names/find-goal.ts";
 import { isOwnLook } from "../names/own-look.ts";
+import { placeWith } from "../names/place-with.ts";
 import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
@@ -107,10 +108,12 @@ const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] =
     : roles.map((role) => (role === open ? { ...found, role: role.role, prep: role.prep } : role));
 };
 
-/** "Go to Dr Lund", who is elsewhere: the place that is called after her is where one goes. */
-const atHome = (role: Role, { book }: Reading): Role => {
-  const named = role.prep === "to" ? namedOf(role.ref) : undefined;
-  const place = named?.kind === "person" && !named.present ? placeAfter(named, book) : undefined;
+/** "Go to Dr Lund", who is elsewhere, "to the ferry bell": the place that is called after her, or that has it, is where one goes. */
+const atHome = (role: Role, reading: Reading): Role => {
+  if (role.prep !== "to") return role;
+  const named = namedOf(role.ref);
+  const home = named?.kind === "person" && !named.present ? placeAfter(named, reading.book) : undefined;
+  const place = role.kind === "unknown" ? placeWith(role.ref.called, reading) : home;
   return place === undefined ? role : { ...role, kind: "place", ref: { ...role.ref, named: place } };
 };
 

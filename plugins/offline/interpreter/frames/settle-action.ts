@@ -10,6 +10,7 @@ import { isMeasure, isServed } from "./served.ts";
 import type { Rule, Settling } from "./settling.ts";
 import { bendingRules } from "./bending-rules.ts";
 import { ruleFeat } from "./feat-rule.ts";
+import { enteringRules } from "./entering-rules.ts";
 import { findingRules } from "./finding-rules.ts";
 import { handRules } from "./hand-rules.ts";
 import { handlingRules } from "./handling-rules.ts";
@@ -214,6 +215,7 @@ const rules: readonly Rule[] = [
   ruleTreat,
   ruleSeat,
   ruleAimed,
+  ...enteringRules,
   ruleAbout,
   ruleFollowed,
   ruleOver,

@@ -8,7 +8,8 @@ import type { Reading } from "../reading.ts";
  * other text stays as it is.
  */
 export const leadOn = (text: string, reading: Reading): string => {
-  const said = [going, following].map((way) => way.exec(text)?.groups).find((groups) => groups !== undefined);
+  const words = /^\s*["“][^"“”]*["”][\s,.]*(?=\S)/.exec(text)?.[0] ?? "";
+  const said = [going, following].map((way) => way.exec(text.slice(words.length))?.groups).find((groups) => groups !== undefined);
   if (said === undefined) return text;
   const called = said["who"] ?? said["first"];
   const led = waysPromised(reading).findLast(({ who }) => called === undefined || isCalled(who, called, reading));

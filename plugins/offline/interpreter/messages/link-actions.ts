@@ -23,7 +23,7 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
 
 /** What both come to as one; `undefined` for two actions. */
 const joinTo = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined =>
-  [joinIdle, joinApproach, joinCall, joinWay, joinLook].flatMap((join) => join(before, next) ?? [])[0];
+  [joinIdle, joinApproach, joinCall, joinWay, joinLook, joinEntered].flatMap((join) => join(before, next) ?? [])[0];
 
 /** "I go to bed and sleep till four": one rest. */
 const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
@@ -82,6 +82,16 @@ const joinLook = (before: ProposedActionDraft, next: ProposedActionDraft): Propo
   if (!looks(before) || !looks(next) || before.target_id !== next.target_id) return undefined;
   return { ...before, action: before.action === "look" ? next.action : before.action, details: `${before.details}, ${next.details}` };
 };
+
+/** "Push the hatch open and go in": who opens it sees what is behind it. */
+const joinEntered = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined =>
+  /^(?:open|unlock|force)$/.test(before.action) &&
+  next.action === "search" &&
+  before.target_id === next.target_id &&
+  (next.target_id ?? "").startsWith("feature:") &&
+  !/\b(?:search|look|feel|hunt|rummage)/i.test(next.details ?? "")
+    ? { ...before, details: `${before.details}, ${next.details}` }
+    : undefined;
 
 const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionDraft => {
   const joined = (text = ""): string => (text === "" ? remark : `${text}. ${remark}`);

@@ -106,7 +106,7 @@ export const askGame = (clause: string): GameQuestion | null => {
     .replace(/[?!.\s]+$/, "")
     .replace(/,? (?:too|as well|also)$/i, "")
     .replace(
-      /(\s\S+?),?\s+(?:again|exactly|right now|at the moment|at this (?:hour|time)(?: of (?:the )?(?:day|night))?|now|then|please)$/i,
+      /(\s\S+?),?\s+(?:again|exactly|from here|right now|at the moment|at this (?:hour|time)(?: of (?:the )?(?:day|night))?|now|then|please)$/i,
       "$1",
     );
   const plain = trimSpeaker(asked);

@@ -30,10 +30,23 @@ const way = [
 ];
 
 describe("who has promised to take the character somewhere is asked to", () => {
-  test.each(["Lead the way", "Lead on, Odo", "Let's go then", "Right, let's go.", "I go with him", "I follow Odo", "Odo, lead the way"])(
-    "%s",
-    (text) => expect(read(text, promised("odo", "take me to the stable tonight"))).toMatchObject(way),
-  );
+  test.each([
+    "Lead the way",
+    "Lead on, Odo",
+    "Let's go then",
+    "Right, let's go.",
+    "I go with him",
+    "I follow Odo",
+    "Odo, lead the way",
+    '"After you," and I follow him.',
+  ])("%s", (text) => expect(read(text, promised("odo", "take me to the stable tonight"))).toMatchObject(way));
+});
+
+test("a promise to lead to a part of another place is one to lead there", () => {
+  expect(read("I follow him", promised("odo", "take me to the ferry bell"))[0]?.effects).toMatchObject([
+    { kind: "move", who: "odo", to: "landing" },
+    { kind: "move", who: "player", to: "landing" },
+  ]);
 });
 
 test.each([

@@ -11,11 +11,11 @@ export const answerWhere = (packet: Known, asked: string): string => {
   const key = toKey(asked);
   const says = messagesOf(packet).answers;
   const carried = packet.inventory.find(({ owner_id, name }) => owner_id === packet.actor_id && isCalled(name, key));
-  if (carried !== undefined) return says.carriesThing(withArticle(carried.name));
-  const entity = findNamed(packet, key);
   const feature = packet.scene.features.map((one) => one.split(/[,;:(]/)[0] ?? one).find((one) => isCalled(one, key));
+  if (carried !== undefined && feature === undefined) return says.carriesThing(withArticle(carried.name));
+  const entity = findNamed(packet, key);
   if (feature !== undefined && entity?.type !== "location") return sentence(says.isHere(withArticle(feature)));
-  if (entity === undefined) return answerNamed(packet, asked);
+  if (entity === undefined) return answerElsewhere(packet, asked) ?? answerNamed(packet, asked);
   const holder = packet.inventory.find(({ item_id }) => item_id === entity.id)?.owner_id;
   const owner = packet.entities.find(({ id }) => id === holder);
   if (owner !== undefined) return sentence(says.isWith(withArticle(shortName(owner)), withArticle(entity.name)));
@@ -25,6 +25,19 @@ export const answerWhere = (packet: Known, asked: string): string => {
     : entity.type === "location" && !isExit(packet, entity)
       ? answerFar(packet, entity)
       : answerHome(packet, entity);
+};
+
+/** A part of another place that is known, called by all of its words. */
+const answerElsewhere = (packet: Known, asked: string): string | undefined => {
+  const key = toKey(asked);
+  const [only, ...more] = packet.entities.filter(
+    ({ type, attrs: { features } }) =>
+      type === "location" &&
+      key.length > 1 &&
+      Array.isArray(features) &&
+      features.some((one) => isCalled(String(one).split(/[,;:(]/)[0] ?? "", key)),
+  );
+  return only === undefined || more.length > 0 ? undefined : sentence(messagesOf(packet).answers.soughtAt(callPlace(only.name)));
 };
 
 const isExit = ({ scene }: Known, { id }: Known["entities"][number]): boolean => scene.exits.some((way) => way.id === id);

@@ -1,0 +1,24 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Rule } from "./settling.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+
+const doorway = /\b(?:door|doors|hatch|trapdoor|gate|shutter|panel|curtain|grating|grille)\b/i;
+
+const isDoor = ({ kind, ref }: Role): boolean => kind === "feature" && doorway.test(namedOf(ref)?.name ?? "");
+
+/** "Push the hatch open and go in", "step through the door": one looks at what is behind a part of the place, and goes nowhere else. */
+const ruleEntered: Rule = ({ frame, meant, roles }, { earlier }) => {
+  if (!hasTrait(meant, "moving") || hasTrait(meant, "escaping")) return undefined;
+  if (roles.some((role) => isDoor(role) && /^(?:in|into|inside|through|behind)$/.test(role.prep)) && !leaving.test(frame.text))
+    return "search";
+  const last = earlier.at(-1);
+  return roles.length === 0 && goingIn.test(frame.text) && last?.kind === "feature" && doorway.test(last.name) ? "search" : undefined;
+};
+
+const goingIn =
+  /\b(?:go|step|walk|slip|head|duck|squeeze|crawl|climb|come|get|enter) ?(?:straight |right |on )?(?:in|inside|through|down)?\W*$/i;
+const leaving = /\b(?:leave|exit|go out|walk out|out)\b/i;
+
+/** What stands behind a door of the place is part of it. */
+export const enteringRules: readonly Rule[] = [ruleEntered];
