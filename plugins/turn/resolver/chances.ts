@@ -1,7 +1,7 @@
 import type { AllowedAction, Condition, Entity, OutcomeBand } from "freeform-rpg/schemas";
 import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isCarried, isHelpless, isHostile, isRestrained } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCarried, isHelpless, isHostile, isRestrained, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isHarmless } from "./harmless.ts";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
@@ -58,12 +58,23 @@ const isUnopposed = ({ world, actions }: ResolutionDraft, { action, target_id }:
   return victim !== undefined && isPowerless(victim) && actions.is(action, "taking", "searching");
 };
 
-/** True where a thing is opened with the key that its guard asks for: that takes no luck. */
+/** True where a thing is opened with the key that its guard asks for, or that is named after it: that takes no luck. */
 const turnsItsKey = ({ world, actions }: ResolutionDraft, { action, target_id, instrument }: AllowedAction): boolean => {
   if (!actions.is(action, "opening")) return false;
+  if (target_id.startsWith("feature:")) return carriedKeys(world).some((key) => isCutFor(key, target_id, instrument));
   const keys = (entityById(world, target_id)?.attrs.guards ?? []).flatMap(({ needs }) => itemsIn(needs));
   const held = keys.filter((key) => isCarried(world, key));
   return held.length > 0 && (instrument === "" || held.includes(instrument));
+};
+
+const carriedKeys = (world: ResolutionDraft["world"]): Entity[] =>
+  world.entities.filter((entity) => isCarried(world, entity.id) && nameWordsOf(entity.name).includes("key"));
+
+/** "The key of the cedar door" is cut for the cedar door, and nothing else is taken to it. */
+const isCutFor = ({ id, name }: Entity, door: string, instrument: string): boolean => {
+  const words = nameWordsOf(door.slice("feature:".length));
+  const own = new Set(nameWordsOf(name));
+  return words.length > 0 && words.every((word) => own.has(word)) && (instrument === "" || instrument === id);
 };
 
 const itemsIn = (needs: Condition): string[] => {

@@ -45,6 +45,21 @@ describe("a thing that asks for its key", () => {
   });
 });
 
+describe("a door of the place", () => {
+  const door = "feature:jukebox";
+  const key = (name: string) => entity("key", "item", name, { uses: ["key"] });
+  test.each<[name: string, key: string, rest: object, rolled: number]>([
+    ["opens by the key that is named after it", "key of the jukebox", {}, 0],
+    ["opens by it where it is named", "jukebox key", { instrument: "key" }, 0],
+    ["is a gamble with another key", "key of the cellar", {}, 1],
+    ["is a gamble with another tool", "key of the jukebox", { instrument: "pistol" }, 1],
+  ])("%s", (_, name, rest, rolled) => {
+    const parts = { entities: withEntities(key(name)), inventory: [carried("key"), carried("pistol")] };
+    const { outcomes, rolls } = play([{ action: "unlock", target_id: door, ...rest }], { parts, dice: works });
+    expect([outcomes.length, rolls.length]).toEqual([1, rolled]);
+  });
+});
+
 describe("a locked thing", () => {
   const safe = (states: string[]) => entity("safe", "other", "tin safe", { location_id: "bar", states });
   const deed = { ...entity("deed", "item", "deed", { location_id: "bar", hidden_in: "safe" }), visibility: "world" as const };
