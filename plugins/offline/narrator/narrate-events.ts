@@ -23,13 +23,13 @@ export const narrateEvents = (input: NarratorInput, voice: Voice): string[] =>
     .map((event) => narrateEvent(input, event, voice))
     .filter((text) => text !== "");
 
-/** Heat that rose twice has still risen once to whoever feels it; the same goes for pain. */
+/** Heat that rose twice has still risen once to whoever feels it; the same goes for pain and for trust. */
 const dropDoubles = (events: readonly RunEventRecord[]): RunEventRecord[] =>
   events.filter((event, at) => {
     const key = ({ type, details }: RunEventRecord): string =>
-      `${type} ${String(details["clock_id"] ?? details["entity_id"] ?? details["item_id"] ?? at)}`;
+      `${type} ${String(details["clock_id"] ?? details["entity_id"] ?? details["item_id"] ?? at)} ${type === "relationship_changed" && Number(details["delta"]) > 0}`;
     return (
-      !["clock_advanced", "harm_taken", "knowledge_shared"].includes(event.type) ||
+      !["clock_advanced", "harm_taken", "knowledge_shared", "relationship_changed"].includes(event.type) ||
       events.findIndex((other) => key(other) === key(event)) === at
     );
   });

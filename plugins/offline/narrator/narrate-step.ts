@@ -1,6 +1,7 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { partAtStory } from "./after-story.ts";
 import { answerQuestion } from "./answers/answer-question.ts";
 import { atThisPoint } from "./answers/at-this-point.ts";
 import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
@@ -38,7 +39,7 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const { action } = step;
   const topic = questionIn(action.outcome);
   if (topic !== null) return [answerQuestion(atThisPoint(input), topic)].filter((answer) => !context.told.includes(answer));
-  const own = within(input, step.events);
+  const { before: own, behind } = partAtStory(within(input, step.events));
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
   const rest = withoutOpening(own, action);
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
@@ -53,10 +54,13 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
       : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
+  const ended = others.findLastIndex(({ type }) => type === "story_triggered") + 1;
   return [
     join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),
-    ...others.map((event) => narrateHeavyEvent(event, voice)),
+    ...others.slice(0, ended).map((event) => narrateHeavyEvent(event, voice)),
+    join([...texts(behind.must_tell), ...narrateEvents(behind, voice)]),
+    ...others.slice(ended).map((event) => narrateHeavyEvent(event, voice)),
   ];
 };
 

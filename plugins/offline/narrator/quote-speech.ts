@@ -12,6 +12,7 @@ export const quoteSpeech = (input: NarratorInput, action: NarratedAction | undef
   const way = howSaid(input, action);
   const slots = { ...action?.slots, speech: quoted(ended), said: begun(ended) };
   if (way !== undefined) return voice.say(`said-${way}`, voice.messages.voices[way].said, slots);
-  const lines = ended.endsWith("?") ? sayings.asked : ended.endsWith(".") ? sayings.stated : sayings.exclaimed;
-  return voice.say("saying", lines, slots);
+  // Words that ask among others are not "told".
+  const lines = ended.includes("?") ? sayings.asked : ended.endsWith(".") ? sayings.stated : sayings.exclaimed;
+  return voice.say("saying", ended.endsWith(".") ? lines.map((line) => line.replace(/^\{speech\}(?=,? \p{Ll})/u, "{said}")) : lines, slots);
 };

@@ -114,3 +114,51 @@ test("who has answered does not take it in besides", () => {
   expect(tell({ outcomes: [talk], events: [heard] })).toMatch(taken);
   expect(tell({ outcomes: [talk], events: [answer, heard] })).not.toMatch(taken);
 });
+
+describe("what a trigger of the story brings about", () => {
+  const story = {
+    type: "story_triggered" as const,
+    text: "Odo takes the key from his belt and gives it to you.",
+    binding: true,
+    position: 1,
+  };
+  const key = {
+    type: "entity_created" as const,
+    text: "You have a key of the cellar.",
+    position: 1,
+    details: { entity_id: "thing-1", name: "key of the cellar" },
+  };
+  const revealed = {
+    type: "fact_discovered" as const,
+    text: "The cellar floods at noon.",
+    binding: true,
+    position: 1,
+    details: { fact_id: "f3", method: "reveal" },
+  };
+  test("is told behind its text, and what the text has handed over is not told again", () => {
+    const text = tell({ outcomes: [talk], events: [revealed, key, story] });
+    expect(text.indexOf("Odo takes the key")).toBeLessThan(text.indexOf("floods at noon"));
+    expect(text).not.toContain("You have a key");
+  });
+  test("and its other gifts are", () => {
+    const lamp = { ...key, text: "You have a lamp.", details: { entity_id: "thing-2", name: "lamp" } };
+    expect(tell({ outcomes: [talk], events: [lamp, story] })).toContain("You have a lamp");
+  });
+});
+
+test("who warms to the character twice in a turn warms once", () => {
+  const warm = {
+    type: "relationship_changed" as const,
+    text: "Odo trusts you more.",
+    position: 1,
+    details: { entity_id: "odo", delta: 1 },
+  };
+  const once = tell({ outcomes: [talk], events: [warm] });
+  expect(tell({ outcomes: [talk], events: [warm, { ...warm, details: { entity_id: "odo", delta: 3 } }] })).toBe(once);
+});
+
+test.each(["1", "2", "3", "4", "5", "6"])("words that ask among others are not told (%s)", (seed) => {
+  const text = tell({ outcomes: [talk], events: [], speech: "Rung by whom? I would like to see the bell." }, seed);
+  expect(text).not.toContain("you tell");
+  expect(text).not.toMatch(/bell\." you/);
+});
