@@ -28,8 +28,8 @@ const slips: readonly Slip[] = [
   { name: "the first person", isIn: (text) => !asked.test(text) && /\b(?:I|I'm|I'll|my|myself)\b/.test(text) },
 ];
 
-/** The game speaks of itself. */
-const asked = /^I did not follow/;
+/** The game speaks of itself, or a page is read out: "the last page reads: I have counted twice". */
+const asked = /^I did not follow|\breads: /;
 
 const verbsAfterYou = (text: string): string[] => [...text.matchAll(/\byou (\p{Ll}+)/giu)].map(([, verb = ""]) => verb);
 
