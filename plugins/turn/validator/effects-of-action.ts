@@ -18,7 +18,8 @@ import { asDone } from "./as-done.ts";
 import { objectToEffect } from "./lawful.ts";
 import { isUnlisted } from "./aim-unlisted.ts";
 import { isPayment, paymentOf, sumPaid } from "./costs.ts";
-import { isWrapped, usualEffects } from "./usual-effects.ts";
+import { isWrapped } from "./kept.ts";
+import { usualEffects } from "./usual-effects.ts";
 
 /** The effects that an action has when it succeeds, and the proposals that were refused. */
 export interface EffectsOfAction {

@@ -2,7 +2,7 @@ import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { isCarried, isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
-import { isKept } from "./usual-effects.ts";
+import { staysInHand } from "./kept.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Condition, Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
@@ -36,7 +36,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
-  if (isPutAway(action, proposed, target)) return { ...proposed, action: carries(world, target) ? "put_away" : "take" };
+  if (isPutAway(action, proposed, target, world)) return { ...proposed, action: carries(world, target) ? "put_away" : "take" };
   if (hasItsKey(action, proposed, target, world)) return { ...proposed, action: "open" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
@@ -80,8 +80,12 @@ const asShown = (action: Action, proposed: ProposedAction, world: World): Propos
 };
 
 /** "Slip the key inside my coat": it stays with its owner. */
-const isPutAway = (action: Action, { details, effects }: ProposedAction, target: Target): boolean =>
-  action.verb === "put" && effects.length === 0 && target.kind === "entity" && target.entity.type === "item" && isKept(details);
+const isPutAway = (action: Action, { details, effects }: ProposedAction, target: Target, world: World): boolean =>
+  action.verb === "put" &&
+  effects.length === 0 &&
+  target.kind === "entity" &&
+  target.entity.type === "item" &&
+  staysInHand(details, target.entity, world);
 
 /** "Pocket the key" of one that lies there takes it. */
 const carries = (world: World, target: Target): boolean => target.kind === "entity" && isCarried(world, target.entity.id);

@@ -18,6 +18,7 @@ import type { Attempt } from "./attempt.ts";
 import { sumPaid } from "./costs.ts";
 import { isUnlisted } from "./aim-unlisted.ts";
 import { isPocketed } from "./pocketed.ts";
+import { staysInHand } from "./kept.ts";
 
 /** The effects that a verb has by itself when it succeeds; names may still be unsettled. */
 export const usualEffects = (attempt: Attempt, proposed: ProposedAction): EffectDraft[] => {
@@ -171,12 +172,7 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   // What nobody lists is thrown at a thing, and not the thing.
   const isLoose = thrown === undefined && instrument !== "" && resolveTarget(instrument, world).kind === "unknown";
   const item = isLoose ? undefined : (thrown ?? itemMeant(attempt, instrument, details));
-  if (item === undefined || target.kind === "unknown" || isKept(details)) return [];
-  if (
-    isPutBack(details) &&
-    world.inventory.some(({ item_id, owner_id, qty }) => item_id === item.id && owner_id === world.actor_id && qty > 0)
-  )
-    return [];
+  if (item === undefined || target.kind === "unknown" || staysInHand(details, item, world)) return [];
   const viewer = viewerIn(details, world);
   const seen = viewer === undefined ? [] : seeing(viewer, item.id, world);
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" || isUnlisted(recipient, world) ? "here" : recipient;
@@ -189,33 +185,6 @@ const viewerIn = (details: string, world: World): Entity | undefined => {
   const company = companyOf(world);
   return company.find((entity) => isMentioned(entity, details, world)) ?? (company.length === 1 ? company[0] : undefined);
 };
-
-/** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
-export const isKept = (details: string): boolean =>
-  isWrapped(details) ||
-  hiddenAway.test(details) ||
-  pocketed.test(details) ||
-  (!throwing.test(details) && (/\baway\b/i.test(details) || onSelf.test(details)));
-
-const throwing = /\b(?:throw|toss|cast|chuck|fling|hurl|kick|pitch|give)\w*\b/i;
-
-/** What one puts on oneself, whatever the word for it. */
-const onSelf =
-  /\b(?:in|into|inside|under|up|beneath|behind|through|on|onto|over|round|around) my (?:own )?(?:\w+ )?(?:pockets?|arms?|lap|chest|ear|wrist|coat|jacket|cloak|sleeves?|boots?|belt|shirt|bag|pack|backpack|satchel|purse|hat|gloves?|holster|apron|robes?|waistband|hand|hands|shoulder|finger|neck|head|back)\b/i;
-
-/** "Hide the pistol": out of sight, and no place is named. */
-const hiddenAway =
-  /^\W*(?:i |then |and )*(?:hides?|conceals?) (?:the|my|it|this|that|them)\b(?: (?!in\b|under\b|behind\b|at\b|on\b|inside\b|beneath\b)[\p{L}'’-]+){0,4}\W*(?:\([^)]*\))?$/iu;
-
-/** "I pocket the key": a verb that says where. */
-const pocketed = /\b(?:pockets?|pocketing|palms?|palming|holsters?|sheathes?|sheathe) (?:the|my|its?|this|that|these|those|them|both)\b/i;
-
-/** "I fold it in a scrap of paper": what is wrapped up stays in hand. */
-export const isWrapped = (details: string): boolean =>
-  /\b(?:fold|wrap|twist|bundle|roll)(?:s|ped|ping|ing|ed)?\b.*\b(?:in|into|inside|up)\b/i.test(details);
-
-/** "I draw my pistol, check it and put it back": no place is named. */
-const isPutBack = (details: string): boolean => /\bputs? (?:\w+ ){1,3}back\W*$/i.test(details);
 
 /** A word of the player's comes before the verb that it stands for. */
 const entityName = (ref: string, world: World): string => entityById(world, ref)?.name ?? ref;

@@ -19,13 +19,23 @@ describe("a verb takes the sense that its target leaves", () => {
     expect(action).toMatchObject({ action: "show", target_id: "mira", instrument: "pistol" });
     expect(action?.effects.map(({ kind }) => kind)).not.toContain("transfer");
   });
-  test.each(["slide the pistol inside my coat", "hide the pistol", "tuck it up my left sleeve", "And I pocket the pistol while he thinks"])(
-    "%s: it is put away, and kept",
-    (details) => {
-      const [action] = rule([{ action: "put", target_id: "pistol", details }], armed).allowed_actions;
-      expect(action).toMatchObject({ action: "put_away", effects: [] });
-    },
-  );
+  test.each([
+    "slide the pistol inside my coat",
+    "hide the pistol",
+    "tuck it up my left sleeve",
+    "And I pocket the pistol while he thinks",
+    "I tuck the pistol",
+  ])("%s: it is put away, and kept", (details) => {
+    const [action] = rule([{ action: "put", target_id: "pistol", details }], armed).allowed_actions;
+    expect(action).toMatchObject({ action: "put_away", effects: [] });
+  });
+  test("what is put into something that is carried stays in hand", () => {
+    const entities = withEntities(entity("satchel", "item", "satchel"));
+    const parts = { entities, inventory: [carried("pistol"), carried("satchel")] };
+    const put = (details: string) => rule([{ action: "put", target_id: "pistol", details }], parts).allowed_actions;
+    expect(put("I put the pistol into the satchel")).toMatchObject([{ action: "put_away", effects: [] }]);
+    expect(put("I put the pistol into the barrel")).toMatchObject([{ action: "put", effects: [{ kind: "place", item: "pistol" }] }]);
+  });
   test("who pockets what lies there takes it", () => {
     const entities = withEntities(entity("cup", "item", "cup", { location_id: "bar" }));
     const scene = { ...worldOf().scene, present_entity_ids: [...worldOf().scene.present_entity_ids, "cup"] };
