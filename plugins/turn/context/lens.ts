@@ -25,23 +25,22 @@ export const createLens = (world: World, said = ""): Lens => {
   const shown = world.entities.filter(({ id }) => !unknown.has(id) && !obscured.has(id));
   const byId = new Map(shown.map((entity) => [entity.id, entity]));
   const near = [world.actor_id, world.scene.location_id, ...world.scene.present_entity_ids];
+  const words = ` ${wordsOf(said).join(" ")} `;
   return {
     world,
     turnNo: world.campaign.current_turn + 1,
     shown,
     here: new Set(near.filter((id) => byId.has(id))),
-    named: new Set([...mentionedIn(said, world), ...shown.filter((entity) => hasPartIn(said, entity))].map(({ id }) => id)),
+    named: new Set([...mentionedIn(said, world), ...shown.filter((entity) => hasPartIn(words, entity))].map(({ id }) => id)),
     isShown: (id) => byId.has(id),
     mayName: (id) => !unknown.has(id),
     find: (id) => byId.get(id),
   };
 };
 
-/** True where a text names a part of a place by all of its words, two at least. */
-const hasPartIn = (said: string, { attrs }: Entity): boolean => {
-  const text = ` ${wordsOf(said).join(" ")} `;
-  return (attrs.features ?? []).some((feature) => {
+/** True where a text names a part of a place by all of its words, two at least. `said` has the words of the text between blanks. */
+const hasPartIn = (said: string, { attrs }: Entity): boolean =>
+  (attrs.features ?? []).some((feature) => {
     const words = wordsOf(bareNameKey(feature.split(/[,:(]/)[0] ?? feature));
-    return words.length > 1 && text.includes(` ${words.join(" ")} `);
+    return words.length > 1 && said.includes(` ${words.join(" ")} `);
   });
-};
