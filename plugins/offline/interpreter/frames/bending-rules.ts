@@ -1,21 +1,18 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Rule } from "./settling.ts";
-import { namedOf } from "./shape.ts";
-import type { Role } from "./shape.ts";
-
-const isHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true;
+import { isThingHere } from "./shape.ts";
 
 /** "Stand over the trough", "linger before the niche": one looks at it, and climbs nothing. */
 const ruleStoodOver: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => /^(?:stand|linger|pause|stop|lean|bend|stoop)$/.test(token.lemma)) &&
-  roles.some((role) => isHere(role) && /^(?:over|before|above|in front of)$/.test(role.prep))
+  roles.some((role) => isThingHere(role) && /^(?:over|before|above|in front of)$/.test(role.prep))
     ? "examine"
     : undefined;
 
 /** "Stick my head into the trough", "plunge an arm into the barrel": one looks or feels what is in it. */
 const ruleReached: Rule = ({ frame, meant, roles }) =>
   reached.test(frame.text) &&
-  roles.some((role) => isHere(role) && /^(?:in|into|inside|under|through)$/.test(role.prep)) &&
+  roles.some((role) => isThingHere(role) && /^(?:in|into|inside|under|through)$/.test(role.prep)) &&
   roles.every(({ kind }) => kind !== "person") &&
   !hasTrait(meant, "violent", "social")
     ? "examine"
@@ -29,7 +26,7 @@ const ruleLit: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => /^(?:hold|lift|raise|bring|lower|move|shine|turn|swing)$/.test(token.lemma)) &&
   roles.some(({ prep, ref }) => prep === "" && /^(?:candle|lamp|lantern|torch|taper|light|flashlight)$/.test(ref.words.head)) &&
   roles.some(
-    (role) => isHere(role) && /^(?:to|over|above|near|at|on|onto|along|across|into|under|towards?|up to|close to)$/.test(role.prep),
+    (role) => isThingHere(role) && /^(?:to|over|above|near|at|on|onto|along|across|into|under|towards?|up to|close to)$/.test(role.prep),
   )
     ? "examine"
     : undefined;

@@ -3,11 +3,8 @@ import { namePattern, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreat } from "../speech/tones.ts";
 import type { Rule } from "./settling.ts";
 import { ruleGlared, ruleReadTo, ruleSent, ruleShouted } from "./direct-rules.ts";
-import { namedOf } from "./shape.ts";
-import type { Role } from "./shape.ts";
+import { isPersonHere } from "./shape.ts";
 import { namesViewer, shownIn, viewerIn } from "./shown-in.ts";
-
-const isHere = (role: Role): boolean => role.kind === "person" && namedOf(role.ref)?.present === true;
 
 /** "Find Hester", "go find Viktor", "look for the doctor": one goes to who is here, and neither searches nor chases them. */
 const ruleFound: Rule = ({ frame, meant, roles }) => {
@@ -18,11 +15,12 @@ const ruleFound: Rule = ({ frame, meant, roles }) => {
   const [only, ...more] = roles.filter(({ prep }) => prep === "" || prep === "for");
   if (!seeks || only === undefined || more.length > 0 || hasTrait(meant, "violent")) return undefined;
   // Who is not here is missed by name.
-  return isHere(only) ? "go" : only.kind === "unknown" && /\bfind \p{Lu}/u.test(frame.text) ? "search" : undefined;
+  return isPersonHere(only) ? "go" : only.kind === "unknown" && /\bfind \p{Lu}/u.test(frame.text) ? "search" : undefined;
 };
 
 /** "Catch up with Father Crane", who stands here: one goes over to him. */
-const ruleCaughtUp: Rule = ({ frame, roles }) => (/\bcatch up (?:with|to)\b/i.test(frame.text) && roles.some(isHere) ? "go" : undefined);
+const ruleCaughtUp: Rule = ({ frame, roles }) =>
+  /\bcatch up (?:with|to)\b/i.test(frame.text) && roles.some(isPersonHere) ? "go" : undefined;
 
 /** "Look around for anyone who might talk": one looks who is here, and searches nothing. */
 const ruleAnyone: Rule = ({ frame, meant }) =>
@@ -35,7 +33,7 @@ const ruleAnyone: Rule = ({ frame, meant }) =>
 /** "Wave Sefa over", "beckon to him": a sign, and nothing that is asked. */
 const ruleBeckon: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => /^(?:wave|beckon|motion|signal|gesture|nod)$/.test(token.lemma)) &&
-  roles.some(isHere) &&
+  roles.some(isPersonHere) &&
   roles.every(({ kind }) => kind !== "thing")
     ? "gesture"
     : undefined;
@@ -43,7 +41,7 @@ const ruleBeckon: Rule = ({ frame, roles }) =>
 /** "Lead her to the door", "draw him aside": a few steps together inside of the scene. */
 const ruleLed: Rule = ({ frame, meant, roles }) =>
   frame.verb.some(({ token }) => /^(?:lead|draw|guide|steer|walk|usher|take)$/.test(token.lemma)) &&
-  roles.some((role) => role.prep === "" && isHere(role)) &&
+  roles.some((role) => role.prep === "" && isPersonHere(role)) &&
   /\b(?:to|toward|towards) (?:the |a )?(?:\w+ )?(?:door|window|corner|wall|table|bar|counter|fire|side)\b|\b(?:aside|away|over here|to one side)\b/i.test(
     frame.text,
   ) &&
@@ -53,27 +51,27 @@ const ruleLed: Rule = ({ frame, meant, roles }) =>
 
 /** "Shake him by the lapels": a threat, and no company. */
 const ruleCollared: Rule = ({ frame, roles }) =>
-  /\bby (?:the|his|her|their) (?:\w+ )?(?:lapels?|collar|scruff|shirt|shirtfront|coat)\b/i.test(frame.text) && roles.some(isHere)
+  /\bby (?:the|his|her|their) (?:\w+ )?(?:lapels?|collar|scruff|shirt|shirtfront|coat)\b/i.test(frame.text) && roles.some(isPersonHere)
     ? "intimidate"
     : undefined;
 
 /** "Tell her a lie", "say with a straight face that he pays": a lie, whatever it is told with. */
 const ruleLie: Rule = ({ frame, meant, roles }) =>
-  !hasTrait(meant, "violent", "moving") && roles.some(isHere) && lying.test(frame.text) ? "deceive" : undefined;
+  !hasTrait(meant, "violent", "moving") && roles.some(isPersonHere) && lying.test(frame.text) ? "deceive" : undefined;
 
 const lying =
   /\b(?:tell|feed|sell|spin|give) (?:\S+ ){1,3}an? (?:\w+ )?(?:lie|fib|untruth|whopper|cock-and-bull story)\b|\bwith an? (?:\w+ )*straight face\b|^\W*(?:i |then |and )*(?:try (?:to|and) )?(?:bluff|hoodwink|con)\b/i;
 
 /** "Tell him he has until I count to three": a threat, whatever the words are said with. */
 const ruleThreat: Rule = ({ frame, meant, roles }) =>
-  hasTrait(meant, "social") && /^(?:say|talk|ask)$/.test(meant.verb) && roles.some(isHere) && isThreat(frame.text)
+  hasTrait(meant, "social") && /^(?:say|talk|ask)$/.test(meant.verb) && roles.some(isPersonHere) && isThreat(frame.text)
     ? "intimidate"
     : undefined;
 
 /** "Hold the note out so he can see it", "let her read it", "take it over to Viktor and ask whose hand it is": shown, and never given. */
 const ruleShown: Rule = ({ frame, meant, roles }, reading) => {
   const words = { roles, text: frame.text };
-  const brings = isBrought.test(frame.text) && asks.test(`${frame.text} ${frame.rest}`) && roles.some(isHere);
+  const brings = isBrought.test(frame.text) && asks.test(`${frame.text} ${frame.rest}`) && roles.some(isPersonHere);
   if (!(brings || saysShown(frame.text)) || hasTrait(meant, "violent", "paying") || shownIn(words, reading) === undefined) return undefined;
   // "Hold it up to the light": nobody is to see it.
   return viewerIn(words, reading) !== undefined && (namesViewer(words, reading) || /^\W*(?:i |we )?show\b/i.test(frame.text))
@@ -89,7 +87,9 @@ const asks = /\?|\bask(?:s|ing)?\b|\b(?:see|know) (?:if|whether|what|who)\b/i;
 /** "I'll go with him", and nobody says where: said to him. */
 const ruleAlong: Rule = ({ frame, roles }) =>
   frame.verb.some(({ token }) => /^(?:go|come|walk|tag|head)$/.test(token.lemma)) &&
-  roles.some((role) => isHere(role) && (role.prep === "with" || new RegExp(`\\bwith ${namePattern(role.text)}`, "i").test(frame.text))) &&
+  roles.some(
+    (role) => isPersonHere(role) && (role.prep === "with" || new RegExp(`\\bwith ${namePattern(role.text)}`, "i").test(frame.text)),
+  ) &&
   roles.every(({ kind }) => kind === "person")
     ? "say"
     : undefined;

@@ -1,8 +1,6 @@
 import type { Rule } from "./settling.ts";
-import { namedOf } from "./shape.ts";
+import { isThingHere } from "./shape.ts";
 import type { Role } from "./shape.ts";
-
-const isHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true;
 
 /** "Go along the shelves, looking for a loose one", "brush the dust off the lid to see what is written": done to find something out. */
 const ruleSeek: Rule = ({ frame, meant, roles }) => {
@@ -10,13 +8,13 @@ const ruleSeek: Rule = ({ frame, meant, roles }) => {
   if (!isSearch && !measuring.test(frame.text) && !wondering.test(frame.text) && !piecemeal.test(frame.text)) return undefined;
   const isMeasured = meant.verb === "put" && measuring.test(frame.text);
   const isBodily = isMeasured || /^(?:go|chase|stealth|climb|wait|gesture|search|look)$/.test(meant.family) || isHandled(meant.verb, roles);
-  if (!isBodily || meant.verb === "flee" || !roles.some(isHere) || roles.some(({ kind }) => kind === "person" || kind === "place"))
+  if (!isBodily || meant.verb === "flee" || !roles.some(isThingHere) || roles.some(({ kind }) => kind === "person" || kind === "place"))
     return undefined;
   return isSearch ? "search" : "examine";
 };
 
 /** What is used without another thing: "use the key on the lock to see if it fits" tries it. */
-const isHandled = (verb: string, roles: readonly Role[]): boolean => verb === "use" && roles.filter(isHere).length === 1;
+const isHandled = (verb: string, roles: readonly Role[]): boolean => verb === "use" && roles.filter(isThingHere).length === 1;
 
 const seeking =
   /\b(?:looking|searching|feeling|hunting|groping) (?:\w+ )?for (?:an?|any\w*|some\w*|what\w*|whichever|the one|signs?|traces?)\b/i;
@@ -33,7 +31,7 @@ const piecemeal = /\b(\p{L}{3,}) by \1\b|\bfrom (\p{L}{3,}) to \2\b/iu;
 
 /** "Go over the stubs", "pore over the map", "go through it page by page": looked at closely. */
 const ruleGoneOver: Rule = ({ frame, roles }) =>
-  roles.some((role) => isHere(role) && /^(?:|over|through)$/.test(role.prep)) &&
+  roles.some((role) => isThingHere(role) && /^(?:|over|through)$/.test(role.prep)) &&
   roles.every(({ kind }) => kind !== "person" && kind !== "place") &&
   /^\W*(?:i |we |then |and )*(?:go over|pore over|comb (?:over|through)|leaf through|go through (?:it|them|the [\p{L} ]+) (\p{L}+) by \1)\b/iu.test(
     frame.text,
@@ -45,13 +43,13 @@ const ruleGoneOver: Rule = ({ frame, roles }) =>
 const ruleCopied: Rule = ({ frame, roles }) =>
   /^\W*(?:i |we |then |and )*(?:copy|note|jot|write|memori[sz]e|transcribe|scribble)(?: (?:down|out))? .*\b(?:from|off)\b/i.test(
     frame.text,
-  ) && roles.some((role) => isHere(role) && /^(?:from|off)$/.test(role.prep))
+  ) && roles.some((role) => isThingHere(role) && /^(?:from|off)$/.test(role.prep))
     ? "read"
     : undefined;
 
 /** "Compare the seal on the letter with the ring": looked at. */
 const ruleCompared: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isHere) ? "examine" : undefined;
+  frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isThingHere) ? "examine" : undefined;
 
 /** "Read Viktor": seen in his face. */
 const ruleReadFace: Rule = ({ meant, frame, roles }) => {

@@ -20,3 +20,9 @@ export type RoleKind = "person" | "thing" | "place" | "feature" | "body" | "self
 
 /** What a reference names, the actor and the scene apart. */
 export const namedOf = ({ named }: Reference): Named | undefined => (named === null || typeof named === "string" ? undefined : named);
+
+/** True for a thing or a part of the place that is here. */
+export const isThingHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)$/.test(kind) && namedOf(ref)?.present === true;
+
+/** True for somebody who is here. */
+export const isPersonHere = ({ kind, ref }: Role): boolean => kind === "person" && namedOf(ref)?.present === true;

@@ -6,9 +6,9 @@ export type Due = "now" | "after" | "later";
  * nobody comes", "if I can", "if it is locked". What depends on what was just done waits for that alone: "if it works". All else is for later.
  */
 export const dueAfter = (before: string): Due => {
-  const clause = condition.exec(before.replaceAll(/[’`]/g, "'"))?.groups?.["clause"]?.trim() ?? "";
-  if (clause === "" && distracted.test(before.replaceAll(/[’`]/g, "'"))) return "now";
-  if (clause === "") return /\bas (?:if|though)\b/i.test(before) ? "now" : "later";
+  const said = withApostrophes(before);
+  const clause = condition.exec(said)?.groups?.["clause"]?.trim() ?? "";
+  if (clause === "") return distracted.test(said) || /\bas (?:if|though)\b/i.test(said) ? "now" : "later";
   if (unobserved.test(clause)) return "later";
   if (nobody.test(clause) || possible.test(clause) || stateOfThing.test(clause) || silence.test(clause)) return "now";
   return worked.test(clause) ? "after" : "later";
@@ -22,7 +22,9 @@ const distracted =
 const condition = /\b(?:(?<!\bas )if|unless (?=(?:some|any)(?:body|one)\b))\s+(?<clause>[^.!?;]*?)[,\s]*(?:then)?\s*(?:i|we)?\s*$/i;
 
 /** True before what is done unseen: "when he turns away", "once she isn't looking". A look need not wait for it. */
-export const isUnseen = (before: string): boolean => moment.test(before.replaceAll(/[’`]/g, "'"));
+export const isUnseen = (before: string): boolean => moment.test(withApostrophes(before));
+
+const withApostrophes = (text: string): string => text.replaceAll(/[’`]/g, "'");
 
 const moment =
   /\b(?:when|whenever|while|once|as soon as|as|the (?:moment|second|instant)) (?:he|she|they|nobody|no one|everyone|everybody|(?:the )?[\p{L}'’-]+(?: [\p{L}'’-]+)?)(?:'s|'re| is| are| has| have|'ve)? (?:turn(?:s|ed)? (?:away|(?:his|her|their) (?:back|head|face))|look(?:s|ing)? (?:away|elsewhere|down|up|the other way)|(?:not|isn't|aren't) (?:looking|watching|paying attention)|(?:his|her|their) back (?:turned|to)|(?:got )?(?:his|her|their) back|busy|distracted|occupied|glances? away|bends? down|back is turned)[^.!?;]*$/iu;

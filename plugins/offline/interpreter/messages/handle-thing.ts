@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { readFrame } from "../frames/read-frame.ts";
-import { namedOf } from "../frames/shape.ts";
+import { isThingHere } from "../frames/shape.ts";
 import type { Role } from "../frames/shape.ts";
 import type { ReadFrame } from "../reader/read-frames.ts";
 import { resolveRoles } from "../reader/resolve-roles.ts";
@@ -14,7 +14,7 @@ import { isStrange } from "./doubt.ts";
  */
 export const handleThing = (frame: ReadFrame, reading: Reading): Understood | null => {
   const [only, ...more] = resolveRoles(frame, reading);
-  if (isStrange(frame) || !opensWithVerb(frame) || only === undefined || more.length > 0 || !isHere(only)) return null;
+  if (isStrange(frame) || !opensWithVerb(frame) || only === undefined || more.length > 0 || !isOneHere(only)) return null;
   const ranked = frame.evidence.ranked.map((verb) => reading.actions.find(verb));
   const [likeliest] = ranked;
   if (likeliest === undefined || !isMild(likeliest)) return null;
@@ -25,8 +25,7 @@ export const handleThing = (frame: ReadFrame, reading: Reading): Understood | nu
 const opensWithVerb = ({ verb: [verb], evidence: { listed } }: ReadFrame): boolean =>
   verb !== undefined && (verb.token.pos === "VERB" || listed !== "none");
 
-const isHere = ({ kind, ref }: Role): boolean =>
-  /^(?:thing|feature)$/.test(kind) && !ref.part && ref.several.length === 0 && namedOf(ref)?.present === true;
+const isOneHere = (role: Role): boolean => isThingHere(role) && !role.ref.part && role.ref.several.length === 0;
 
 /** What neither takes, gives, opens nor breaks, and is no risk. */
 const isMild = (action: Action): boolean =>
