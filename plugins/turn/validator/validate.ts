@@ -139,7 +139,7 @@ const ruleOn = ({ proposed, interpretation, position, effects, early, seeking }:
     perceptionFlags: interpretation.perception_flags,
   };
   const attempt = { ...named, target: aimEveryday(named, proposed) };
-  const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
+  const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation, world) };
   const unnamed =
     position === 0 ? (askWhatIsMeant(named, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
   if (unnamed !== undefined) return unnamed;

@@ -31,12 +31,35 @@ describe("an action is rolled", () => {
           : "";
     expect(play(`${verb} ${target}`, { parts }).outcomes).toMatchObject([{ rolled: false, band: "success" }]);
   });
-  test.each(["violence", "contested", "dangerous", "pursuit", "hostile_present"] as const)(
-    "even when it is plain, once the turn is %s",
-    (flag) => {
-      expect(play("look", { flags: [flag], dice: works }).outcomes).toMatchObject([{ rolled: true }]);
-    },
-  );
+  test.each(["violence", "contested", "dangerous", "pursuit"] as const)("even when it is plain, once the turn is %s", (flag) => {
+    expect(play("look", { flags: [flag], dice: works }).outcomes).toMatchObject([{ rolled: true }]);
+  });
+  const hostile = entity("brute", "character", "Okafor", { hostile: true });
+  const watcher = entity("brute", "character", "Okafor", { threat_level: "extreme" });
+  const threat = {
+    id: "t",
+    text: "Boots.",
+    source_entity_id: null,
+    created_turn: 1,
+    status: "pending" as const,
+    hardness: "soft" as const,
+  };
+  test.each([
+    ["somebody here has turned on the party", { entities: withEntities(hostile) }],
+    ["somebody here is dangerous", { entities: withEntities(watcher) }],
+    ["a threat is pending", { threats: [threat] }],
+  ])("even when it is plain, with someone hostile present, where %s", (_, parts) => {
+    expect(play("look", { parts, flags: ["hostile_present"], dice: works }).rolls).toHaveLength(1);
+  });
+  test.each([
+    ["among people who mean no harm", {}],
+    [
+      "where the one who did lies beaten",
+      { entities: withEntities(entity("brute", "character", "Okafor", { hostile: true, down: true })) },
+    ],
+  ])("not for someone hostile whom nobody knows of, %s", (_, parts) => {
+    expect(play("open jukebox", { parts, flags: ["hostile_present"] }).rolls).toEqual([]);
+  });
   test("not for a merely sensitive turn", () => {
     expect(play("look", { flags: ["sensitive"] }).outcomes).toMatchObject([{ rolled: false }]);
   });

@@ -34,7 +34,8 @@ test.each([
 });
 
 test("what the story knows is still taken at a risk", () => {
-  expect(play("take lamp", { dice: fails, flags: ["hostile_present"] }).rolls).toHaveLength(1);
+  const entities = withEntities(entity("brute", "character", "Okafor", { hostile: true }));
+  expect(play("take lamp", { parts: { entities }, dice: fails, flags: ["hostile_present"] }).rolls).toHaveLength(1);
 });
 
 test("a thing that is shown a second time wins nobody once more", () => {
