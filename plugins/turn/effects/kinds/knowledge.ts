@@ -1,4 +1,4 @@
-import type { Entity } from "freeform-rpg/schemas";
+import type { Entity, Fact } from "freeform-rpg/schemas";
 import { entityById, factText, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveThreads } from "../apply/thread-moves.ts";
 import { messagesOf } from "../messages.ts";
@@ -70,10 +70,14 @@ export const learn = defineEffectKind({
     setAttrs(draft, who, { knows: [...knows, id] });
     const text = messagesOf(draft.world).told.nowKnows(spokenName(person), factText(fact));
     const isOpen = fact.visibility === "known" || draft.discovered.has(id);
-    if (isOpen && draft.present.has(who)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
+    if (isOpen && draft.present.has(who) && !isTheirs(fact, person)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
     return true;
   },
 });
+
+/** What they knew before anybody showed it to them: their own, what they tell others, and what everybody knows. It is no news to them. */
+const isTheirs = ({ tags, subject_id }: Fact, { id }: Entity): boolean =>
+  tags.includes("public") || tags.includes(`told_by:${id}`) || (subject_id === id && !tags.some((tag) => tag.startsWith("told_by:")));
 
 /** Remarks that a person remembers. */
 const remembered = 6;

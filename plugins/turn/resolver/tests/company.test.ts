@@ -60,6 +60,16 @@ describe("news", () => {
     expect(textsOf(told([]), "knowledge_shared")).toEqual(["Mira Sato now knows this: The log clears her."]);
   });
   test.each([
+    ["they tell others", fact("log", "bar", "The log clears her.", { visibility: "known", tags: ["told_by:mira"] })],
+    ["is about themselves", fact("log", "mira", "Mira signed the log.", { visibility: "known" })],
+    ["everybody knows", fact("log", "bar", "The log clears her.", { visibility: "known", tags: ["public"] })],
+  ])("what %s is no news, and they say that they know it", (_, known) => {
+    const effects = [{ kind: "learn", who: "mira", fact: "log" }];
+    const turn = play([{ action: "talk", target_id: "mira", details: "I tell Mira of the log", effects }], { parts: { facts: [known] } });
+    expect(textsOf(turn, "knowledge_shared")).toEqual([]);
+    expect(textsOf(turn, "npc_action")).toHaveLength(1);
+  });
+  test.each([
     ["that sways someone wins them over", "sways:mira", 2],
     ["that offends someone costs trust", "offends:mira", -1],
     ["that concerns someone else leaves them as they are", "sways:brute", 1],
