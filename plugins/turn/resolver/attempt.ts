@@ -4,11 +4,11 @@ import { capitalise } from "freeform-rpg/language";
 import type { AllowedAction } from "freeform-rpg/schemas";
 import { messagesOf } from "./messages.ts";
 import { nameAction } from "./phrases.ts";
-import { minutesAt, minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
+import { minutesAt, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
-import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { Course } from "./course.ts";
 import { playAction } from "./play-action.ts";
+import { minutesFor, noteTalk } from "./talk/talk-time.ts";
 
 /** Actions a turn has room for; what is more is reported and offered for the next turn. */
 export const actionLimit = 5;
@@ -29,16 +29,15 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   const action = passed === 0 ? possible : ruleNow(course, possible, { changed: true });
   if (action === null || draft.actorDead) return;
   course.refused_effects.push(...action.refused_effects);
+  const own = minutesFor(course, action);
   const needed = minutes(action);
   playAction(course, action);
   const isWaiting = isWait(action) && !course.failed.has(action.position);
   if (!isWaiting) passTime(draft, needed);
-  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + minutesFor(course, action);
+  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + own;
+  noteTalk(course, action, own);
   if (draft.actorDead) course.died.add(draft.actorId);
 };
-
-/** A question to the game takes no time. */
-const minutesFor = ({ draft }: Course, action: AllowedAction): number => (questionIn(action) === null ? minutesOf(draft, action) : 0);
 
 /** Lets another character of the round act: with time, room and a consequence of its own. */
 const actAs = (course: Course, actorId: string): void => {
@@ -51,6 +50,7 @@ const actAs = (course: Course, actorId: string): void => {
   course.earlier = draft.outcomes.length;
   course.hasConsequence = false;
   course.used = 0;
+  course.talked.clear();
 };
 
 const elapsed = ({ draft, begun }: Course): number => minutesAt(draft.scene.time) - begun;

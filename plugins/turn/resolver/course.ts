@@ -21,6 +21,8 @@ export interface Course {
   readonly begun: number;
   /** Minutes that the present character has used. In a round characters act at the same time. */
   used: number;
+  /** Minutes for which the present character has talked in this turn, by the person's id; with an empty id to everybody here. */
+  readonly talked: Map<string, number>;
   /** What a target that had no name yet turned out to be: what was inside a locker. */
   readonly found: Map<string, string>;
   /** Characters that died in this turn. */
@@ -40,6 +42,7 @@ export const openCourse = (draft: ResolutionDraft, effects: Effects): Course => 
   earlier: 0,
   begun: minutesAt(draft.scene.time),
   used: 0,
+  talked: new Map(),
   found: new Map(),
   died: new Set(),
 });

@@ -34,6 +34,7 @@ import type { Request } from "./talk/request.ts";
 import { noteShown, wasShown } from "./talk/showings.ts";
 import { isSmallService } from "./talk/small-service.ts";
 import type { Evidence } from "./talk/show-touched.ts";
+import { priceFor } from "./talk/talk-time.ts";
 
 /** Decides an action that is allowed and applies what comes of it. */
 export const playAction = (course: Course, allowed: AllowedAction): void => {
@@ -53,7 +54,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   const before = draft.events.length;
   const evidence = putEvidence(course, action);
   const earned = request === null ? !pledged && evidence === null && isEarned(draft, action) : outcome.rolled;
-  meetCosts(draft, action, outcome, earned);
+  meetCosts(course, action, outcome, earned);
   if (!bargain) givePromise(draft, action, { bargain });
   if (won) win(course, action, { outcome, facts, hidden, request, wantsTold, evidence });
   else lose(course, action, { outcome, request, refusal });
@@ -74,8 +75,9 @@ const isEarned = (draft: ResolutionDraft, action: AllowedAction): boolean => {
 };
 
 /** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
-const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
-  payCosts(draft, action.costs);
+const meetCosts = (course: Course, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
+  const { draft } = course;
+  payCosts(draft, priceFor(course, action));
   spendSupplies(draft, action.action);
   faceThreats(draft, outcome);
   strikeTarget(draft, action, outcome);

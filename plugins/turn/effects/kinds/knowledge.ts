@@ -70,7 +70,8 @@ export const learn = defineEffectKind({
     setAttrs(draft, who, { knows: [...knows, id] });
     const text = messagesOf(draft.world).told.nowKnows(spokenName(person), factText(fact));
     const isOpen = fact.visibility === "known" || draft.discovered.has(id);
-    if (isOpen && draft.present.has(who) && !isTheirs(fact, person)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
+    if (isOpen && draft.present.has(who) && !isTheirs(fact, person))
+      record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
     return true;
   },
 });

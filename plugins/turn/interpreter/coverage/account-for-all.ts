@@ -47,10 +47,10 @@ const isSupposed = (text: string, at: number): boolean =>
 const heldBy = (action: ProposedAction, claims: readonly Claim[], clauses: readonly Clause[]): Clause[] =>
   clauses.filter(({ at }) => claims.some((claim) => claim.action === action && claim.from <= at && at < claim.to));
 
-/** A glass that is raised to somebody is no conversation: it takes a moment. */
+/** A glass that is raised to somebody is no conversation. */
 const briefly = (action: ProposedAction, own: readonly Clause[], isGesture: (clause: Clause) => boolean): ProposedAction =>
   action.action === "social" && action.estimated_minutes === 0 && own.length > 0 && own.every(isGesture)
-    ? { ...action, estimated_minutes: 1 }
+    ? { ...action, action: "gesture" }
     : action;
 
 /** What stands side by side in the message is quoted in one piece. */

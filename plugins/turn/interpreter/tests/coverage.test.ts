@@ -77,13 +77,13 @@ test("behind words that are asked about, everything is quoted as not done, small
 });
 
 test.each([
-  ["I lift my glass to Odo and leave", "I lift my glass to Odo", 1],
-  ["I nod to Odo and leave", "I nod to Odo", 1],
-  ["I sit with Odo for a while and leave", "I sit with Odo for a while", 0],
-])("a gesture that was read as company takes a moment: %s", (text, details, minutes) => {
+  ["I lift my glass to Odo and leave", "I lift my glass to Odo", "gesture"],
+  ["I nod to Odo and leave", "I nod to Odo", "gesture"],
+  ["I sit with Odo for a while and leave", "I sit with Odo for a while", "social"],
+])("a gesture that was read as company is a gesture: %s", (text, details, verb) => {
   const social = { action: "social", target_id: "odo", details };
   const read = InterpreterOutput.parse({ intent: text, proposed_actions: [social, leave] });
-  expect(accountForAll(read, { text, packet }).proposed_actions.map(({ estimated_minutes }) => estimated_minutes)).toEqual([minutes, 0]);
+  expect(accountForAll(read, { text, packet }).proposed_actions.map(({ action }) => action)).toEqual([verb, "leave"]);
 });
 
 const search: ProposedActionDraft = { action: "search", target_id: "strongbox", details: "search it" };
