@@ -1,14 +1,6 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import {
-  changeTrust,
-  doneBy,
-  effectsOfPromise,
-  keepPromise,
-  openPromises,
-  record,
-  recordPromise,
-} from "freeform-rpg/plugins/turn/effects/lib";
+import { doneBy, effectsOfPromise, keepPromise, record, recordPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isMoney, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Course } from "../course.ts";
@@ -16,6 +8,7 @@ import { answer } from "./answer.ts";
 import { asClause, effectClause } from "./as-clause.ts";
 import { taskIn } from "./do-now.ts";
 import { disclosureIn } from "./disclosure.ts";
+import { askFavour } from "./favours.ts";
 import { isOpenEnded } from "./promised-help.ts";
 import type { Request } from "./request.ts";
 import { asksHelp, describeService, isSmallService } from "./small-service.ts";
@@ -159,12 +152,4 @@ const tellAsPromised = (
   const since = new Set(draft.events.slice(before).map(({ type }) => type));
   if (!since.has("promise_kept") && (since.has("fact_discovered") || since.has("knowledge_shared"))) keepPromise(draft, promise);
   return [];
-};
-
-/** A favour is owed for it. Whoever is owed one already thinks a little less of being asked again. */
-const askFavour = (draft: ResolutionDraft, person: Entity): boolean => {
-  const favour = messagesOf(draft.world).requests.clauses.favour();
-  const isOwed = ({ object }: Fact): boolean => object["to"] === favour && object["toward"] === person.id;
-  if (openPromises(draft.world, draft.world.actor_id).some(isOwed)) return changeTrust(draft, person.id, -1, "asked for more than is owed");
-  return recordPromise(draft, { who: draft.world.actor_id, toward: person.id, what: favour });
 };

@@ -3,6 +3,7 @@ import { stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHostile, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { repayFavour } from "./favours.ts";
 import { shortName } from "./manner.ts";
 import { ownPromiseIn, withoutCondition } from "./own-promise.ts";
 import { speakUp } from "./speak-up.ts";
@@ -74,7 +75,8 @@ export const settlePromises = (draft: ResolutionDraft, { target_id }: AllowedAct
       (promise) =>
         promise.object["toward"] === details["to"] && (isPaid ? isPayment(promise) : isAbout(draft, promise, String(details["item_id"]))),
     );
-    if (kept !== undefined) honour(draft, kept);
+    if (kept === undefined) repayFavour(draft, String(details["to"]));
+    else honour(draft, kept);
   }
   const [then, now] = [entityById(draft.start, target_id), entityById(draft.world, target_id)];
   const enemy = now !== undefined && isHostile(draft.world, now) && (then === undefined || !isHostile(draft.start, then));
@@ -93,6 +95,6 @@ const honour = (draft: ResolutionDraft, promise: Fact): void => {
 const isAbout = ({ world }: ResolutionDraft, { object }: Fact, itemId: string): boolean => {
   const item = entityById(world, itemId);
   const said = new Set(wordsOf(String(object["to"] ?? "")).map(stemOf));
-  if (said.has("favour") || /\b(?:it|this|that|them)\b/.test(String(object["to"]))) return true;
+  if (/\b(?:it|this|that|them)\b/.test(String(object["to"]))) return true;
   return item !== undefined && namesOf(item).some((name) => wordsOf(name).some((word) => word.length > 2 && said.has(stemOf(word))));
 };

@@ -51,8 +51,25 @@ describe("a request", () => {
   test("that is half won is done for a favour in return", () => {
     const result = request([openSafe], { dice: mixes });
     expect(textsOf(result, "state_changed")).toEqual(["Mira Sato opens the iron safe."]);
-    expect(textsOf(result, "promise_made")).toEqual(["You promise Mira Sato to return the favour."]);
-    expect(result.state_diff.facts_add).toMatchObject([{ subject_id: "kai", predicate: "promised", object: { toward: "mira" } }]);
+    expect(textsOf(result, "npc_action")).toEqual(["Mira Sato wants a favour for it one day."]);
+    expect(textsOf(result, "promise_made")).toEqual([]);
+    expect(result.state_diff.facts_add).toMatchObject([{ subject_id: "mira", predicate: "expects", object: { of: "kai" } }]);
+  });
+  const owed = fact("owed", "mira", "", {
+    predicate: "expects",
+    object: { text: "Mira expects a favour.", of: "kai" },
+    visibility: "known",
+  });
+  test("for which a favour is owed already costs a little trust", () => {
+    const result = request([openSafe], { dice: mixes, parts: { facts: [owed] } });
+    expect(result.state_diff.facts_add).toEqual([]);
+    expect(result.state_diff.relationship_changes).toMatchObject([{ b_id: "mira", delta: -1 }]);
+  });
+  test("is repaid by what is given to whoever did it", () => {
+    const parts = { facts: [owed], inventory: [carried("lamp")] };
+    const result = play([{ action: "give", target_id: "mira", instrument: "lamp" }], { parts });
+    expect(result.state_diff.facts_update).toEqual([{ id: "owed", ended: true }]);
+    expect(textsOf(result, "fact_updated")).toEqual(["Mira Sato counts that as the favour returned."]);
   });
   test("of several things that is half won is done for the main one alone", () => {
     const lamp = { kind: "set_state", target: "lamp", state: "lit" };

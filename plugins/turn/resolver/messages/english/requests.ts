@@ -10,8 +10,6 @@ interface ClauseMessages {
   readonly create: (name: string) => string;
   readonly move: (name: string) => string;
   readonly other: () => string;
-  /** What is owed for a favour. */
-  readonly favour: () => string;
 }
 
 export interface RequestMessages {
@@ -43,6 +41,10 @@ export interface RequestMessages {
   readonly promiseNotNow: (name: string) => string;
   /** Somebody is reminded of a favour that they owe, and not told which. */
   readonly promiseForWhat: (name: string) => string;
+  /** Somebody who did what was asked and counts on something for it; the fact of it, about the named character or, without a name, about the player's. */
+  readonly wantsFavour: (name: string) => string;
+  readonly expectsFavour: (name: string, actor: string | null) => string;
+  readonly favourRepaid: (name: string) => string;
   readonly leavesMoney: (name: string) => string;
   readonly takesMoney: (name: string) => string;
   /** How somebody takes the character's word. */
@@ -91,6 +93,9 @@ export const requests: RequestMessages = {
   promisedAlready: (name) => `${capitalise(name)} has promised that already.`,
   promiseForWhat: (name) => `${capitalise(name)} has not forgotten it. "What is it to be?"`,
   promiseNotNow: (name) => `${capitalise(name)} has not forgotten the promise, but it cannot be kept here and now.`,
+  wantsFavour: (name) => `${capitalise(name)} wants a favour for it one day.`,
+  expectsFavour: (name, actor) => `${capitalise(name)} expects a favour of ${actor ?? "you"} in return.`,
+  favourRepaid: (name) => `${capitalise(name)} counts that as the favour returned.`,
   leavesMoney: (name) => `${capitalise(name)} leaves your money where it is.`,
   takesMoney: (name) => `${capitalise(name)} takes it.`,
   word: {
@@ -111,7 +116,6 @@ export const requests: RequestMessages = {
     create: (name) => `bring ${name}`,
     move: (name) => `go to ${name}`,
     other: () => "do what was asked",
-    favour: () => "return the favour",
   },
 };
 

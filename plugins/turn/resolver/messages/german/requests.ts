@@ -36,6 +36,9 @@ export const requests: RequestMessages = {
   promisedAlready: (name) => `${capitalise(name)} hat das schon versprochen.`,
   promiseForWhat: (name) => `${capitalise(name)} hat es nicht vergessen. „Was soll es denn sein?“`,
   promiseNotNow: (name) => `${capitalise(name)} hat das Versprechen nicht vergessen, aber hier und jetzt lässt es sich nicht halten.`,
+  wantsFavour: (name) => `${capitalise(name)} will dafür irgendwann einen Gefallen.`,
+  expectsFavour: (name, actor) => `${capitalise(name)} erwartet dafür einen Gefallen von ${actor ?? "dir"}.`,
+  favourRepaid: (name) => `${capitalise(name)} sieht damit den Gefallen als erwidert an.`,
   leavesMoney: (name) => `${capitalise(name)} lässt dein Geld, wo es ist.`,
   takesMoney: (name) => `${capitalise(name)} nimmt es.`,
   word: {
@@ -55,7 +58,6 @@ export const requests: RequestMessages = {
     create: (name) => `${name} zu bringen`,
     move: (name) => `dorthin zu gehen: ${name}`,
     other: () => "zu tun, worum es ging",
-    favour: () => "sich dafür zu revanchieren",
   },
 };
 
