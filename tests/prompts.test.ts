@@ -71,14 +71,14 @@ const narratorAskedWith = async (key: string): Promise<string[]> => {
 };
 
 test("a campaign asks with the version that its DM pinned, from the next turn on, until it is unpinned", async () => {
-  expect(await narratorAskedWith("one")).toEqual(["turn/narrator@2"]);
+  expect(await narratorAskedWith("one")).toEqual(["turn/narrator@3"]);
   expect(await change("dora", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`)).toEqual({
     __typename: "Prompt",
     pinned: "8",
   });
   expect(await narratorAskedWith("two")).toEqual(["turn/narrator@8"]);
   expect(await change("dora", `unpinPrompt(input: { promptId: "turn/narrator" })`)).toEqual({ __typename: "Prompt", pinned: null });
-  expect(await narratorAskedWith("three")).toEqual(["turn/narrator@2"]);
+  expect(await narratorAskedWith("three")).toEqual(["turn/narrator@3"]);
 });
 
 test("DMs hear of a pin, and players do not", async () => {
@@ -124,10 +124,10 @@ test("a DM sees every version and what changed between two", async () => {
   const { prompts } = await askDm("prompts { key standard pinned versions { version file tier } }");
   expect(prompts.find(({ key }: { key: string }) => key === "turn/narrator")).toEqual({
     key: "turn/narrator",
-    standard: "2",
+    standard: "3",
     pinned: null,
     versions: [
-      { version: "2", file: null, tier: "QUALITY" },
+      { version: "3", file: null, tier: "QUALITY" },
       { version: "8", file: "turn/narrator_v8.txt", tier: "CHEAP" },
       { version: "9", file: "turn/narrator_v9.txt", tier: "CHEAP" },
     ],

@@ -105,6 +105,22 @@ test("a second vote without a usable answer blocks nothing and is a warning", as
   expect(violations).toMatchObject([{ rule_id: "no_second_vote", severity: "warning" }]);
 });
 
+const pledged = "The yard is quiet. You give the sergeant your word on it. Sand, rope, the smell of oil.";
+
+test("a word given for the player is voted on and written out, though the review let it pass", async () => {
+  const votes: SecondVote = { votes: [{ passage: "s2", verdict: "player_acts" }] };
+  const { final_text, calls, violations } = await play({ draft: pledged, votes, repaired: "The sergeant waits for an answer." });
+  expect(final_text).toBe("The yard is quiet. The sergeant waits for an answer. Sand, rope, the smell of oil.");
+  expect(calls).toEqual({ review: 1, vote: 1, narrator: 2 });
+  expect(violations).toMatchObject([{ rule_id: "player_acts", severity: "error" }]);
+});
+
+test("a word given for the player stands where the second vote finds it sound", async () => {
+  const { final_text, calls } = await play({ draft: pledged, votes: { votes: [{ passage: "s2", verdict: "sound" }] } });
+  expect(final_text).toBe(pledged);
+  expect(calls).toEqual({ review: 1, vote: 1, narrator: 1 });
+});
+
 test("a quotation that is not in the text is discarded and counted", async () => {
   const verdicts = [{ quote: "A cannon goes off behind you", about: "e1", why: "There is none.", kind: "contradicts" as const }];
   const { final_text, calls, narration } = await play({ review: { ...nothing, verdicts } });

@@ -62,9 +62,9 @@ const checkVerdict = (verdict: NarrationVerdict, decided: ReviewMaterial): Check
 };
 
 const findAgainst = ({ kind, about }: NarrationVerdict, decided: ReviewMaterial): string | undefined => {
-  const { events, facts, entities, boundaries } = decided;
+  const { events, facts, recalled, entities, boundaries } = decided;
   if (kind === "boundary") return findReference(boundaries, about);
-  const found = findReference([...events, ...facts, ...entities], about);
+  const found = findReference([...events, ...facts, ...recalled, ...entities], about);
   return kind === "player_acts" ? (found ?? "Only the player decides what this character does, says and feels.") : found;
 };
 

@@ -7,6 +7,7 @@ import type { NarrationFindings, NarrationVerdict, NarrationViolation } from "fr
 import { checkAbout } from "./check-about.ts";
 import { checkVerdicts, foldRef } from "./check-verdicts.ts";
 import type { CheckedVerdict } from "./check-verdicts.ts";
+import { findPledges } from "./find-pledges.ts";
 import { keepSmall } from "./keep-small.ts";
 import { checkProposals } from "./propose.ts";
 import { reviewPrompt } from "./prompts.ts";
@@ -43,7 +44,8 @@ export const inspectText = async (
     };
   const material = gatherMaterial(turn, turn.text);
   const others = await Promise.all(sources.map((source) => askSource(source, material, call)));
-  const verdicts = [...review.verdicts, ...others.flatMap((other) => other.verdicts)];
+  const found = findPledges(turn, turn.text).filter(({ quote }) => !review.verdicts.some((verdict) => quote.includes(verdict.quote)));
+  const verdicts = [...review.verdicts, ...found, ...others.flatMap((other) => other.verdicts)];
   const { suspected, confirmed, small, covered, discarded } = checkVerdicts({ ...review, verdicts }, material);
   const agreed = await agree(suspected, material, turn, models, call);
   const proposed = checkProposals(review, material);

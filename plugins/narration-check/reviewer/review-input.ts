@@ -24,7 +24,7 @@ export const writeShortInput = (turn: NarratedTurn): ReviewInput => writeReviewI
 export const reviewConversation = (turn: NarratedTurn): Conversation => conversationOf("reviewer", turn, { tail: describeReview(turn) });
 
 const describeReview = (turn: NarratedTurn): string => {
-  const { events, facts, boundaries, entities, text } = gatherMaterial(turn, turn.text);
+  const { meant, events, facts, recalled, boundaries, entities, text } = gatherMaterial(turn, turn.text);
   const present = new Set([
     turn.packet.actor_id,
     ...turn.packet.present_entities,
@@ -32,8 +32,7 @@ const describeReview = (turn: NarratedTurn): string => {
   ]);
   const here = entities.filter(({ id }) => present.has(id));
   return [
-    `The character means: ${turn.ruling.intent}`,
-    ...(turn.ruling.speech === "" ? [] : [`The character says aloud: "${turn.ruling.speech}"`]),
+    ...meant,
     "",
     ...describeEvents(events),
     "## Here",
@@ -43,17 +42,24 @@ const describeReview = (turn: NarratedTurn): string => {
       "Scene",
       facts.filter(({ id }) => id === ""),
     ),
+    ...listed(saidElsewhere, recalled),
     ...listed("Boundaries", boundaries),
     "## Text",
     text,
   ].join("\n");
 };
 
+const saidElsewhere = "What books and the story say";
+
 /** The numbered references, section by section. */
 export const describeMaterial = (material: ReviewMaterial): string[] => [
+  ...material.meant,
+  "",
   ...describeEvents(material.events),
   ...listed("People, things and places", material.entities),
   ...listed("What is known", material.facts),
+  ...listed(saidElsewhere, material.recalled),
+  ...(material.lore.length === 0 ? [] : ["## Lore", ...material.lore, ""]),
   ...listed("Boundaries", material.boundaries),
 ];
 

@@ -1,6 +1,7 @@
+import { loreLines } from "freeform-rpg/plugins/turn/context/lib";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
-import { endOfTurn, numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
+import { describeRecalled, endOfTurn, numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { ContextPacket, Resolution, StateDiff } from "freeform-rpg/schemas";
@@ -21,12 +22,18 @@ export interface Reference {
 /** What a narration is reviewed against. Players may know all of it. */
 export interface ReviewMaterial {
   readonly text: string;
+  /** What the player means and says, in lines. */
+  readonly meant: readonly string[];
   /** `e1…`: what happened, in order, then what did not happen although it was tried. */
   readonly events: readonly NumberedEvent[];
   /** `p1…`: people, things and places. */
   readonly entities: readonly Reference[];
   /** `f1…`: what is known. */
   readonly facts: readonly Reference[];
+  /** `l1…`: what was recalled for the question of the turn, which the narrator could draw on. */
+  readonly recalled: readonly Reference[];
+  /** Lore of the scene, which the narrator reads and the review does not: what the second vote needs to know what was not made up. */
+  readonly lore: readonly string[];
   /** `b1…`: what must not be narrated. */
   readonly boundaries: readonly Reference[];
   /** `t1…`: open threads. */
@@ -55,6 +62,7 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
   ];
   return {
     text,
+    meant: describeMeant(ruling),
     events,
     entities: number(
       "p",
@@ -64,6 +72,11 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
       })),
     ),
     facts: number("f", known),
+    recalled: number(
+      "l",
+      describeRecalled(packet, world.conversation.turns).map((text) => ({ id: "", text })),
+    ),
+    lore: [...loreLines("narrator", packet).values()],
     boundaries: number("b", describeBoundaries(packet)),
     threads: number("t", openThreadsOf(packet)),
     namesHidden: watchHidden(world, text),
@@ -71,6 +84,11 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     objectToAddition: (name) => objectToMinor(name, world),
   };
 };
+
+const describeMeant = ({ intent, speech }: DecidedTurn["ruling"]): string[] => [
+  `The character means: ${intent}`,
+  ...(speech === "" ? [] : [`The character says aloud: "${speech}"`]),
+];
 
 const number = <T extends object>(letter: string, items: readonly T[]): (T & { readonly ref: string })[] =>
   items.map((item, at) => ({ ...item, ref: `${letter}${at + 1}` }));

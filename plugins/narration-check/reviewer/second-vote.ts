@@ -67,6 +67,7 @@ const reorder = (material: ReviewMaterial): ReviewMaterial => ({
   events: material.events.toReversed(),
   entities: material.entities.toReversed(),
   facts: material.facts.toReversed(),
+  recalled: material.recalled.toReversed(),
   boundaries: material.boundaries.toReversed(),
 });
 

@@ -4,3 +4,4 @@ export { openAttributes, publicAttrs, withoutDm } from "./public-attrs.ts";
 export { shortenPacket } from "./shorten-packet.ts";
 export { assemble } from "./assemble.ts";
 export { conversationOf } from "./conversation/conversation-of.ts";
+export { loreLines } from "./conversation/lore-lines.ts";

@@ -105,7 +105,10 @@ const describeInventory = ({ inventory, entities, actor_id }: Packet): string[] 
   });
 
 /** What was recalled for the question of this turn and is not read elsewhere: each passage with its place. */
-const describeRecalled = ({ lore_context: { recalled }, facts }: Packet, history: History): string[] => {
+export const describeRecalled = (
+  { lore_context: { recalled }, facts }: Pick<Packet, "lore_context" | "facts">,
+  history: History,
+): string[] => {
   const passages = z.array(Passage).catch([]).parse(recalled);
   if (passages.length === 0) return [];
   const read = [...history.map(({ final_text }) => final_text), ...facts.map(factText)].map(plain).filter((text) => text !== "");

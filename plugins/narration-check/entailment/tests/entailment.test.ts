@@ -10,6 +10,9 @@ import { expect, test } from "vitest";
 const event = (ref: string, text: string) => ({ ref, id: "", type: "action_failed" as const, text, binding: true });
 const material: ReviewMaterial = {
   text: "Rain. The hatch flies open at once. Odo says nothing.",
+  meant: [],
+  recalled: [],
+  lore: [],
   events: [event("e1", "Odo does not open the hatch."), event("e2", "The bell rings.")],
   entities: [],
   facts: [{ ref: "f1", id: "", text: "It is night." }],
