@@ -75,8 +75,16 @@ const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<
   const another = first !== undefined && isOwn(first) && source?.kind === "feature";
   if (another) return { target: source, source, items: [] };
   const held = first?.kind === "unknown" && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
-  const target = items.find(({ kind }) => kind === "thing") ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
-  return { target, source: source ?? (target !== undefined && target.kind === "person" ? target : undefined) };
+  const things = looseOf(items.filter(({ kind }) => kind === "thing"));
+  const target = things[0] ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
+  const from = source ?? (target !== undefined && target.kind === "person" ? target : undefined);
+  return { target, source: from, items: items.filter((item) => item.kind !== "thing" || things.includes(item)) };
+};
+
+/** Of a list, what is not in hand yet is taken. */
+const looseOf = (things: readonly Role[]): readonly Role[] => {
+  const loose = things.filter(({ ref }) => namedOf(ref)?.carried !== true);
+  return loose.length === 0 ? things : loose;
 };
 
 /** "Draw a bucket from the well": what nobody lists is drawn from what is there. */
@@ -93,7 +101,7 @@ const chooseSeen = (action: Action, { instrument }: Parts): Role | undefined =>
 const choosePlaced = (verb: string, roles: readonly Role[], { goal, items }: Parts): Partial<Parts> => {
   const objects = roles.filter(({ role }) => role === "object");
   const item = objects[0] ?? items[0];
-  const onto = goal ?? roles.find((role) => role.role === "target" && role !== item);
+  const onto = goal ?? roles.find((role) => role.role === "target" && role !== item && !(role.prep === "" && items.includes(role)));
   const isThrown = verb === "throw" && onto?.prep === "at" && /^(?:thing|feature)$/.test(onto.kind);
   const hit = isThrown || item === undefined || (item.kind === "unknown" && onto !== undefined && onto.kind !== "unknown");
   const target = hit ? (onto ?? item) : item;

@@ -97,10 +97,11 @@ const hand = (parts: Parts, actor: string): EffectDraft[] => {
 
 /** An everyday thing that nobody lists is made up where it is taken. */
 const take = (parts: Parts, actor: string): EffectDraft[] => {
-  const [first] = parts.items;
-  const everyday = first === undefined ? undefined : everydayIn(first);
-  if (everyday !== undefined) return [{ kind: "create", name: everyday, type: "item", at: actor }];
-  return itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
+  const made = parts.items.flatMap((item) => everydayIn(item) ?? []);
+  return [
+    ...itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 })),
+    ...made.map((name) => ({ kind: "create", name, type: "item", at: actor })),
+  ];
 };
 
 /** "Put it away", "put it back" of what one has, "into my coat": it stays with its owner. */

@@ -27,9 +27,9 @@ import { flagRisks } from "./risk-flags.ts";
 import { shownIn } from "./shown-in.ts";
 import { lookGranted } from "./look-granted.ts";
 import { findMentions } from "../names/find-mentions.ts";
-import { completeList } from "./complete-list.ts";
 import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
+import { splitList } from "./split-list.ts";
 import type { Role } from "./shape.ts";
 import { estimateMinutes } from "./times.ts";
 import { withCompared } from "./with-compared.ts";
@@ -38,6 +38,19 @@ import { isHarmful, isSociable } from "./verb-kinds.ts";
 
 /** Settles what a frame names, and what the player wants to come of it. */
 export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
+  const [first = frame, ...more] = splitList(frame, reading);
+  return more.reduce((read, one) => joinRead(read, readOne(one, reading)), readOne(first, reading));
+};
+
+const joinRead = (one: Understood, other: Understood): Understood => ({
+  ...one,
+  actions: [...one.actions, ...other.actions],
+  mentioned: [...one.mentioned, ...other.mentioned],
+  perceived: [...one.perceived, ...other.perceived],
+  assumed: [...one.assumed, ...other.assumed],
+});
+
+const readOne = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
   const { action, word, parts, roles, text } = clause;
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
@@ -68,10 +81,9 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const listed = completeList(resolveAll(frame, reading, meant), frame.text, reading);
   const named = withCompared(
     frame,
-    listed.filter((role) => !isCalled(role) && !isPassage(role, frame)),
+    resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame)),
   );
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled

@@ -9,6 +9,8 @@ export interface RoleWords {
   /** Empty for an object. */
   readonly prep: string;
   readonly units: readonly Unit[];
+  /** True for the second thing of a list, and those behind it. */
+  readonly listed?: boolean;
 }
 
 /** An action as it was said: its verb and its roles. */

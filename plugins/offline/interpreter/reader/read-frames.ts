@@ -6,6 +6,7 @@ import type { Reading } from "../reading.ts";
 import { conditionFeatures } from "./condition-features.ts";
 import { groupFrames } from "./frames.ts";
 import type { Frame } from "./frames.ts";
+import { joinLists } from "./join-lists.ts";
 import { leaveOutAsides, leaveOutOthers } from "./leave-out-asides.ts";
 import { chooseLabel, scoreLabels, softmax } from "./linear-model.ts";
 import { readerModels } from "./models.ts";
@@ -46,7 +47,8 @@ export const readFrames = (text: string, reading: Reading, models: ReadingModels
 export const readStates = (best: TagState, units: readonly Unit[], text: string, reading: Reading, models: ReadingModels): ReadFrame[] => {
   const { tagger } = models;
   const grouped = groupFrames(units, spansOf(tagsOf(best), tagger.labels));
-  const frames = leaveOutAsides(leaveOutOthers(joinContents(grouped, units), units), text);
+  const plain = leaveOutAsides(leaveOutOthers(joinContents(grouped, units), units), text);
+  const frames = plain.map((frame, nth) => joinLists(frame, plain[nth + 1]?.start ?? units.length, units, reading));
   const margins = readMargins(best, units, tagger);
   const earlier: Named[] = [...reading.earlier];
   return frames.map((frame, nth) => {
