@@ -14,14 +14,17 @@ import { messagesOf } from "./messages.ts";
 import { isPrecious } from "./precious.ts";
 
 /** Why something is no small thing that may be made up: a thing of value, or what the scenario has or hides. `undefined` when it may. */
-export const objectToMinor = (name: string, world: World): string | undefined => {
+export const objectToMinor = (name: string, world: World): string | undefined =>
+  objectToName(name, world) ?? (isPrecious(name) ? messagesOf(world).notSmall(name) : undefined);
+
+/** Why nothing new may go by a name: the scenario has or hides it. `undefined` when it may. */
+export const objectToName = (name: string, world: World): string | undefined => {
   const key = bareNameKey(name);
   const isOneMore = isPartOfFeature(readPhrase(name).head, world) && !isPrecious(name);
   if (!isOneMore && world.entities.some((entity) => namesOf(entity).includes(key))) return messagesOf(world).nameTaken(name);
   if (isFeature(name, world)) return messagesOf(world).partOfPlace(name);
-  if (world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key)) || isHidden(name, world))
-    return messagesOf(world).notMadeUp(name);
-  return isPrecious(name) ? messagesOf(world).notSmall(name) : undefined;
+  const isOffstage = world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key));
+  return isOffstage || isHidden(name, world) ? messagesOf(world).notMadeUp(name) : undefined;
 };
 
 const isFeature = (name: string, world: World): boolean =>

@@ -19,3 +19,10 @@ export const isPrecious = (name: string): boolean => {
   if (words.some((word) => toys.has(word))) return false;
   return words.some((word) => materials.has(word)) || things.has(readPhrase(name).head) || things.has(words.at(-1) ?? "");
 };
+
+/** What a story may lay before the party by its words alone: it opens and tells nothing that the scenario has not given it. */
+const plain: ReadonlySet<string> = new Set("key pass letter document contract evidence proof ledger map passport scroll".split(" "));
+
+/** True for the name of a weapon, money, medicine or other treasure: what a story gives by an effect or not at all. */
+export const isTreasure = (name: string): boolean =>
+  isPrecious(name) && !(plain.has(readPhrase(name).head) && nameWordsOf(name).every((word) => !materials.has(word.toLowerCase())));

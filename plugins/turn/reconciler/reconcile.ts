@@ -6,10 +6,11 @@ import { findDetails } from "./find-details.ts";
 import { endMoved, endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
+import { takeLaid } from "./take-laid.ts";
 import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
 
 /** People and things come first: facts and threads may speak of them. */
-const intakes: readonly Intake[] = [takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
+const intakes: readonly Intake[] = [takeLaid, takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
 
 /** What a turn's changes are drawn from. A clarification has neither resolution nor narration. */
 export interface Sources {

@@ -33,13 +33,19 @@ const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number], t
   introduce(draft, npc.id, { ...made, id: nextId(draft, "npc"), type, name: npc.name.trim(), attrs, tags: npc.tags });
 };
 
-const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number], text: string): void => {
+const takeItem = (draft: Draft, item: Thing, text: string): void => {
   if (refuseDouble(draft, "introduced_item", item)) return;
   const holder = item.location === "" ? undefined : findEntity(draft, item.location);
   if (holder?.type === "character" || holder?.type === "monster" || isOnPerson(item.location)) {
     return drop(draft, "introduced_item", item.name, "inventory_grant: a narrator may put things into the scene, not into anyone's hands");
   }
-  const objection = objectToMinor(item.name.trim(), draft.world);
+  putInScene(draft, item, text, objectToMinor(item.name.trim(), draft.world));
+};
+
+type Thing = NarratorOutput["introduced_items"][number];
+
+/** Puts a new thing where the text has it, unless something is held against it. */
+export const putInScene = (draft: Draft, item: Thing, text: string, objection: string | undefined): void => {
   if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
   if (isNoThing(headOf(item.name))) return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
   const place = placeOfDetail(draft, text, item);

@@ -77,6 +77,57 @@ describe("what a narration brings up", () => {
   });
 });
 
+describe("what the text of a trigger lays before the party", () => {
+  const fired = (text: string, parts: Parts = {}, diff: object = {}): Reconciliation => {
+    const event = { type: "story_triggered", details: { text, trigger_id: "t" }, binding: true };
+    const happened = Resolution.parse({ ...resolution, engine_events: [event], state_diff: StateDiff.parse(diff) });
+    return reconcile({
+      world: worldOf(parts),
+      ruling,
+      resolution: happened,
+      narration: { output: NarratorOutput.parse({ final_text: "!" }) },
+    });
+  };
+  const namesIn = ({ state_diff }: Reconciliation): string[] => state_diff.entities_add.map(({ name }) => name);
+
+  test.each([
+    ["Mira drains her glass. Then she lays the keys of the house on the bar between you.", "keys of the house"],
+    ["Okafor slides a folded letter across the counter.", "folded letter"],
+    ["He puts down the cracked lantern in front of you and goes.", "cracked lantern"],
+    ["Papers lie on the table, some of them burnt.", "papers"],
+    ["The door is open, and a rusty key is left on the sill.", "rusty key"],
+    ["They push two empty crates down before the door.", "empty crates"],
+  ])("is a plain thing that can be taken: %s", (text, name) => {
+    const turn = fired(text);
+    expect(turn.state_diff.entities_add).toMatchObject([{ name, type: "item", attrs: { location_id: "bar" }, visibility: "known" }]);
+    const [thing] = turn.state_diff.entities_add;
+    expect(turn.state_diff.scene_update.present_entity_ids).toContain(thing?.id);
+    expect(thing?.attrs["uses"]).toBeUndefined();
+  });
+
+  const elsewhere = { id: "key", aliases: [], type: "item" as const, visibility: "world" as const };
+  const deed = entity("deed", "item", "sealed deed", {}, { visibility: "world" });
+  test.each([
+    ["a weapon", "He lays the pistol on the table.", {}],
+    ["money", "She counts and lays ten gold coins on the bar.", {}],
+    ["treasure", "He lays the silver key on the bar.", {}],
+    ["what the story has", "She sets the lamp down before you.", {}],
+    ["what the story hides", "He lays a deed on the table.", { entities: withEntities(deed) }],
+    ["what the story has elsewhere", "He lays the key on the bar.", { offstage: { names: [{ ...elsewhere, name: "brass key" }] } }],
+    ["part of somebody", "He lays a heavy hand on your shoulder, and puts his arm across the door.", {}],
+    ["somebody", "She sets the child down before you. The dead man lies on the table.", {}],
+    ["nothing that lies about", "He puts the question down before you.", {}],
+    ["what is only spoken of", 'She says: "He lays the keys on the table when he goes."', {}],
+  ] satisfies [string, string, Parts][])("is not made where it is %s", (_, text, parts) => {
+    expect(namesIn(fired(text, parts))).toEqual([]);
+  });
+
+  test("is not made twice where an effect gives it", () => {
+    const given = { ...entity("note-1", "item", "folded letter", { location_id: "bar" }), tags: ["minor"] };
+    expect(namesIn(fired("He slides a folded letter across the counter.", {}, { entities_add: [given] }))).toEqual(["folded letter"]);
+  });
+});
+
 describe("a phrase that names no thing or person", () => {
   test.each(["voice", "hour left", "sound of steps", "smell of tar"])("is no thing: %s", (name) => {
     expect(told({ introduced_items: [item(name)] })).toMatchObject({ state_diff: { entities_add: [] }, dropped: [{ value: name }] });
