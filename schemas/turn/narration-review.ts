@@ -42,8 +42,8 @@ export const ReviewThread = z.object({
   change: z.preprocess(lowerCase, z.enum(["add", "resolve", "progress"])),
   /** The reference of the thread, such as `t1`; empty for a new one. */
   thread: z.string(),
-  /** The type of a new thread in lower case. The others repeat the type of their thread. */
-  type: z.preprocess(lowerCase, z.enum(ThreadType.options.map((type) => type.toLowerCase()))),
+  /** The type of a new thread in lower case. The others repeat the type of their thread; a promise that is kept is `promise`. */
+  type: z.preprocess(lowerCase, z.enum([...ThreadType.options.map((type) => type.toLowerCase()), "promise"])),
   /** The text of a new thread, or what changed. */
   title: z.string(),
 });

@@ -34,6 +34,8 @@ export const NarratorOutput = z.object({
       }),
     )
     .default([]),
+  /** Ids of the facts of promises that the text shows to be kept. Absent for none. */
+  promises_kept: z.array(z.string()).optional(),
   /** What the turn was about in other words than the text's. Searches of the story find it; nobody reads it. Empty for none. */
   about: z.string().default(""),
 });

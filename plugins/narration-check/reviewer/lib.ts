@@ -5,3 +5,4 @@ export { inspectText } from "./inspect.ts";
 export { describeMaterial, reviewConversation } from "./review-input.ts";
 export { gatherMaterial } from "./review-material.ts";
 export { reviewPrompt, votePrompt } from "./prompts.ts";
+export { checkProposals } from "./propose.ts";

@@ -61,6 +61,11 @@ const putThread = (
     proposals.thread_adds.push({ title, type: found, urgency: "MEDIUM", related_entity_ids: [] });
     return undefined;
   }
+  const promise = type === "promise" ? find(material.promises, thread) : undefined;
+  if (promise !== undefined && change === "resolve") {
+    proposals.promises_kept = [...new Set([...(proposals.promises_kept ?? []), promise.id])];
+    return undefined;
+  }
   const known = find(material.threads, thread);
   if (known === undefined) return `unknown_reference: "${thread}"`;
   proposals.thread_updates.push({ id: known.id, status: change === "resolve" ? "resolved" : "active", reason: title });

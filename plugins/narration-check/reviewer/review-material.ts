@@ -38,6 +38,8 @@ export interface ReviewMaterial {
   readonly boundaries: readonly Reference[];
   /** `t1…`: open threads. */
   readonly threads: readonly Reference[];
+  /** `o1…`: promises that are still to be kept. */
+  readonly promises: readonly Reference[];
   /** Whether words name something that players do not know and the text does not name. */
   namesHidden(words: string): boolean;
   /** Whether an event, a fact, lore or the player's own words name it. */
@@ -79,6 +81,7 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     lore: [...loreLines("narrator", packet).values()],
     boundaries: number("b", describeBoundaries(packet)),
     threads: number("t", openThreadsOf(packet)),
+    promises: number("o", openPromisesOf(packet)),
     namesHidden: watchHidden(world, text),
     names: (name) => isNamedIn(name, sources),
     objectToAddition: (name) => objectToMinor(name, world),
@@ -172,6 +175,14 @@ const describeBoundaries = ({ calibration: { boundaries } }: ContextPacket): Omi
 
 const openThreadsOf = ({ threads }: ContextPacket): Omit<Reference, "ref">[] =>
   threads.filter(({ status }) => !isThreadClosed(status)).map(({ id, type, title }) => ({ id, text: `[${type.toLowerCase()}] ${title}` }));
+
+const openPromisesOf = ({ facts }: ContextPacket): Omit<Reference, "ref">[] =>
+  facts
+    .filter(({ predicate, tags, object }) => isPromise({ predicate, tags }) && object["kept"] !== true && object["void"] !== true)
+    .map((fact) => ({ id: fact.id, text: factText(fact) }));
+
+const isPromise = ({ predicate, tags }: Pick<ContextPacket["facts"][number], "predicate" | "tags">): boolean =>
+  predicate === "promised" || tags.includes("promise");
 
 const isNamedIn = (name: string, sources: readonly string[]): boolean => {
   const wanted = name.trim().toLowerCase();

@@ -5,7 +5,16 @@ export { endThreat } from "./apply/end-threat.ts";
 export { consume, isTreatment, spendSupplies } from "./apply/items.ts";
 export { destinationOf, mayMove, sceneAt } from "./apply/movement.ts";
 export { changeTrust, shiftTrust, sourFor } from "./apply/relationships.ts";
-export { breakPromise, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
+export {
+  asKept,
+  breakPromise,
+  effectsOfPromise,
+  keepPromise,
+  lapsePromise,
+  openPromises,
+  recordPromise,
+  voidPromise,
+} from "./apply/promises.ts";
 export {
   clearBySuccess,
   easeSituation,

@@ -50,15 +50,21 @@ const fitThreats = ({ new_threats }: PlannerOutput, { pending_threats, entities 
   return fit.slice(0, Math.max(0, threatLimit - pending_threats.length));
 };
 
-/** At most so many overdue threads are surfaced in a turn; the others have their turn in the next. */
-const surfacedAtOnce = 2;
+/** Turns from one overdue thread that is surfaced to the next: the story is not to be hurried along in every turn. */
+const pause = 3;
 
 const surfaceOverdue = ({ beats }: PlannerOutput, moment: Moment): string[] => {
   const { threads, turn_no, calibration } = moment;
-  const topicOf = (thread: Moment["threads"][number]) => describeTopic(thread, calibration.language);
   const overdue = threads.filter((thread) => thread.overdue);
-  const start = overdue.length === 0 ? 0 : turn_no % overdue.length;
-  const turn = [...overdue.slice(start), ...overdue.slice(0, start)].slice(0, surfacedAtOnce);
-  const missing = turn.filter((thread) => !beats.some((beat) => beat.includes(thread.title) || beat.includes(topicOf(thread))));
-  return [...beats, ...missing.map((thread) => `${topicOf(thread)} ${messagesOf(moment).beats.overdue}`)];
+  const near = overdue.filter((thread) => isNear(thread, moment));
+  const choice = near.length > 0 ? near : overdue;
+  const thread = choice[Math.floor(turn_no / pause) % choice.length];
+  if (turn_no % pause !== 0 || thread === undefined) return beats;
+  const topic = describeTopic(thread, calibration.language);
+  if (beats.some((beat) => beat.includes(thread.title) || beat.includes(topic))) return beats;
+  return [...beats, `${topic} ${messagesOf(moment).beats.overdue}`];
 };
+
+/** True where the place, or somebody or something here, has to do with the thread. */
+const isNear = ({ related_entity_ids }: Moment["threads"][number], { present_entities, scene }: Moment): boolean =>
+  related_entity_ids.some((id) => id === scene.location_id || present_entities.includes(id));

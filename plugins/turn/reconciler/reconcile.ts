@@ -7,10 +7,11 @@ import { endMoved, endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
 import { takeLaid } from "./take-laid.ts";
+import { forgetPromises, takePromises } from "./take-promises.ts";
 import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
 
 /** People and things come first: facts and threads may speak of them. */
-const intakes: readonly Intake[] = [takeLaid, takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
+const intakes: readonly Intake[] = [takeLaid, takeNpcs, takeItems, takeFacts, takePromises, takeThreadUpdates, takeThreadAdds];
 
 /** What a turn's changes are drawn from. A clarification has neither resolution nor narration. */
 export interface Sources {
@@ -28,6 +29,7 @@ export const reconcile = ({ world, ruling, resolution, narration }: Sources): Re
   const draft = openDraft(world, ruling, resolution);
   if (ruling.clarification_needed) return askOnly(draft);
   if (narration !== undefined) for (const intake of intakes) intake(draft, withDetails(narration.output));
+  forgetPromises(draft);
   endMoved(draft);
   endSuperseded(draft);
   noteDealings(draft);

@@ -7,6 +7,7 @@ import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { attempt } from "./attempt.ts";
 import { loseCompanions } from "./effects/companions.ts";
 import { endStory } from "./effects/endings.ts";
+import { endPromises } from "./effects/end-promises.ts";
 import { endTies } from "./effects/end-ties.ts";
 import { passIdly } from "./effects/waiting.ts";
 import { announceThreats, pressThreats } from "./effects/threats.ts";
@@ -68,6 +69,7 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
   announceThreats(draft, plan);
   refresh(draft);
   endTies(draft);
+  endPromises(draft);
   runTriggers(draft);
   endStory(draft);
   restateDeadlines(draft);

@@ -18,6 +18,7 @@ const material: ReviewMaterial = {
   facts: [{ ref: "f1", id: "", text: "It is night." }],
   boundaries: [],
   threads: [],
+  promises: [],
   names: () => false,
   namesHidden: () => false,
   objectToAddition: () => undefined,

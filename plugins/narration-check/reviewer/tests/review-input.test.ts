@@ -1,4 +1,5 @@
 import {
+  checkProposals,
   checkVerdicts,
   describeMaterial,
   findPledges,
@@ -65,4 +66,23 @@ describe("the word that a text gives for the player", () => {
     const given = { type: "promise_made" as const, text: "You promise Odo to come back.", details: { entity_id: world.actor_id } };
     expect(find("You promise to come back.", { events: [given] })).toEqual([]);
   });
+});
+
+test("a promise that the review takes for kept is proposed as kept, by its id, and no thread", () => {
+  const { packet, ...turn } = narrated(text);
+  const object = { text: "Odo has promised to tell.", to: "tell", kept: false };
+  const facts = [
+    { id: "p-1", subject_id: "odo", predicate: "promised", object, visibility: "known" as const, confidence: 1, tags: ["promise"] },
+  ];
+  const material = gatherMaterial({ ...turn, packet: { ...packet, facts } }, text);
+  const resolved = (thread: string) => ({
+    quote: "Nine casks of oil",
+    change: "resolve" as const,
+    thread,
+    type: "promise",
+    title: "He told it.",
+  });
+  const { proposals, discarded } = checkProposals({ details: [], suggestions: [], threads: [resolved("p-1"), resolved("p-2")] }, material);
+  expect([proposals.promises_kept, proposals.thread_updates]).toEqual([["p-1"], []]);
+  expect(discarded).toMatchObject([{ kind: "thread_resolve", reason: expect.stringContaining("unknown_reference") }]);
 });

@@ -69,21 +69,26 @@ export const openPromises = ({ facts }: World, who: string): Fact[] =>
 export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraftSchema.array().catch([]).parse(object["effects"]);
 
 /** Who has given it; `null` for somebody who is not in the world. */
-const promiserOf = ({ world }: ResolutionDraft, { subject_id }: Fact): string | null => {
+const promiserOf = ({ world }: Pick<ResolutionDraft, "world">, { subject_id }: Fact): string | null => {
   const person = entityById(world, subject_id);
   return person === undefined ? null : spokenName(person);
 };
 
 const whatOf = ({ object }: Fact): string => String(object["to"] ?? "");
 
+/** What the fact of a promise says once it is kept. */
+export const asKept = (promise: Fact, world: World): Fact["object"] => {
+  const actor = entityById(world, world.actor_id)?.name ?? null;
+  const text = messagesOf(world).promises.factKept(promiserOf({ world }, promise), whatOf(promise), actor);
+  return { ...promise.object, text, kept: true };
+};
+
 /** Marks a promise as kept. */
 export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
   const says = messagesOf(draft.world).promises;
   const own = promise.subject_id === draft.world.actor_id;
-  const name = promiserOf(draft, promise);
-  const text = says.factKept(name, whatOf(promise), entityById(draft.world, draft.world.actor_id)?.name ?? null);
-  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, kept: true } });
-  const told = own ? says.youKeep(whatOf(promise)) : says.theyKeep(name, whatOf(promise));
+  draft.diff.facts_update.push({ id: promise.id, object: asKept(promise, draft.world) });
+  const told = own ? says.youKeep(whatOf(promise)) : says.theyKeep(promiserOf(draft, promise), whatOf(promise));
   record(draft, "promise_kept", told, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
 };
 
@@ -102,4 +107,12 @@ export const voidPromise = (draft: ResolutionDraft, promise: Fact): void => {
   const text = messagesOf(draft.world).promises.released(promiserOf(draft, promise), whatOf(promise));
   draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true } });
   record(draft, "fact_updated", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
+};
+
+/** Marks a promise as past keeping: the time for it is over, or somebody whom it needs is gone. */
+export const lapsePromise = (draft: ResolutionDraft, promise: Fact): void => {
+  const name = promiserOf(draft, promise);
+  const text = messagesOf(draft.world).promises.lapsed(name, whatOf(promise), name);
+  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, text, void: true } });
+  record(draft, "fact_updated", text, { entity_id: promise.subject_id, fact_id: promise.id });
 };

@@ -135,11 +135,23 @@ describe("new threats", () => {
 });
 
 describe("an overdue thread", () => {
+  const rain = plan({ beats: ["Rain."] });
+  const who = "Who? It has waited too long: let something in this scene bring it up.";
   test("is surfaced in a beat, once", () => {
-    const packet = packetOf({ threads: [thread("td-1", "Who?", { overdue: true })] });
-    const surfaced = enforcePlan(plan({ beats: ["Rain."] }), packet);
-    expect(surfaced.beats).toEqual(["Rain.", "Who? It has waited too long: let something in this scene bring it up."]);
+    const packet = packetOf({ turn_no: 6, threads: [thread("td-1", "Who?", { overdue: true })] });
+    const surfaced = enforcePlan(rain, packet);
+    expect(surfaced.beats).toEqual(["Rain.", who]);
     expect(enforcePlan(surfaced, packet).beats).toEqual(surfaced.beats);
+  });
+  const both = [thread("td-1", "Who?", { overdue: true }), thread("td-2", "Why?", { overdue: true })];
+  test("leaves the story alone for two turns in three, and takes turns with others", () => {
+    const surfaced = [6, 7, 8, 9, 10].map((turn_no) => enforcePlan(rain, packetOf({ turn_no, threads: both })).beats.slice(1));
+    expect(surfaced.map((beats) => beats.map((beat) => beat.slice(0, 4)))).toEqual([["Who?"], [], [], ["Why?"], []]);
+  });
+  test("comes first where somebody here has to do with it", () => {
+    const near = thread("td-3", "Where?", { overdue: true, related_entity_ids: packetOf().present_entities.slice(0, 1) });
+    for (const turn_no of [6, 9, 12])
+      expect(enforcePlan(rain, packetOf({ turn_no, threads: [...both, near] })).beats[1]).toMatch(/^Where\?/);
   });
 });
 

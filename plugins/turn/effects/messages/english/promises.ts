@@ -15,6 +15,8 @@ export interface PromiseMessages {
   readonly theyKeep: (name: string | null, what: string) => string;
   readonly youBreak: (whom: string | null, what: string) => string;
   readonly released: (name: string | null, what: string) => string;
+  /** A promise whose time is over, or for which somebody is gone. */
+  readonly lapsed: (name: string | null, what: string, promiser: string | null) => string;
 }
 
 export const promises: PromiseMessages = {
@@ -27,6 +29,7 @@ export const promises: PromiseMessages = {
   theyKeep: (name, what) => `${somebody(name)} keeps the promise ${clauseOf(what)}.`,
   youBreak: (whom, what) => `You have broken your promise${whom === null ? "" : ` to ${whom}`} ${clauseOf(what)}. It will get back.`,
   released: (name, what) => `${somebody(name)} no longer feels bound by the promise ${clauseOf(what)}.`,
+  lapsed: (name, what, promiser) => `${somebody(name)} promised ${named(toClause(what), promiser ?? "they")}, which binds nobody any more.`,
 };
 
 const somebody = (name: string | null): string => (name === null ? "Somebody" : capitalise(name));

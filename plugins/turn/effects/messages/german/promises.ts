@@ -12,6 +12,7 @@ export const promises: PromiseMessages = {
   theyKeep: (name, what) => `${somebody(name)} hält das Versprechen: „${what}“.`,
   youBreak: (whom, what) => `Du hast dein Versprechen gebrochen${whom === null ? "" : ` (${whom})`}: „${what}“. Das spricht sich herum.`,
   released: (name, what) => `${somebody(name)} fühlt sich an das Versprechen nicht mehr gebunden: „${what}“.`,
+  lapsed: (name, what) => `Das Versprechen bindet niemanden mehr${name === null ? "" : ` (${name})`}: „${what}“.`,
 };
 
 const somebody = (name: string | null): string => (name === null ? "Jemand" : capitalise(name));

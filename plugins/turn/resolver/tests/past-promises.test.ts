@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { carried, entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
+import { play, textsOf } from "./play.ts";
+import type { Parts } from "./play.ts";
+
+const promised = (to: string, more: object = {}, by = "mira") =>
+  fact("p", by, "", {
+    predicate: "promised",
+    object: { text: `promised to ${to}`, to, toward: "", kept: false, effects: [], ...more },
+    visibility: "known",
+  });
+const lampToKai = { kind: "transfer", item: "lamp", from: "brute", to: "kai", quantity: 1 };
+const toLight = { kind: "set_state", target: "lamp", state: "lit" };
+const lit = entity("lamp", "item", "oil lamp", { location_id: "bar", states: ["lit"] });
+
+const waitWith = (parts: Parts) => play("look", { parts });
+const closed = (parts: Parts) =>
+  waitWith(parts).state_diff.facts_update.map(({ id, object }) => [
+    id,
+    object?.["kept"] === true ? "kept" : object?.["void"] === true ? "past" : "",
+  ]);
+
+test.each([
+  [
+    "what was to be handed over is had",
+    { facts: [promised("hand over the lamp", { effects: [lampToKai] })], inventory: [carried("lamp")] },
+  ],
+  ["what was to be lit is lit", { facts: [promised("light the lamp", { effects: [toLight] })], entities: withEntities(lit) }],
+])("a promise is kept once %s, whoever did it", (_, parts) => {
+  expect(closed(parts)).toEqual([["p", "kept"]]);
+});
+
+const tide = worldOf().clocks.map((clock) => (clock.id === "time" ? { ...clock, name: "Tides before the Supper", value: 0 } : clock));
+const dead = withEntities(entity("mira", "character", "Mira Sato", { dead: true }));
+
+test.each([
+  ["its time is over", { facts: [promised("help to carry it before the Supper")], clocks: tide }],
+  ["whoever gave it is dead", { facts: [promised("open the gate")], entities: dead }],
+  ["whoever was given it is dead", { facts: [promised("keep quiet", { toward: "mira" }, "kai")], entities: dead }],
+])("a promise is past keeping once %s", (_, parts) => {
+  expect(closed(parts)).toEqual([["p", "past"]]);
+});
+
+test.each([
+  ["its time is not over", { facts: [promised("help to carry it before the Supper")] }],
+  ["another time is over", { facts: [promised("help to carry it before the wedding")], clocks: tide }],
+  ["what was to be done is not done", { facts: [promised("light the lamp", { effects: [toLight] })] }],
+  ["nothing tells whether it was done", { facts: [promised("be kind", { effects: [{ kind: "agree", who: "mira", to: "be kind" }] })] }],
+])("a promise stays open while %s", (_, parts) => {
+  expect(closed(parts)).toEqual([]);
+});
+
+test("what is past keeping is told as a fact of whoever promised it", () => {
+  const turn = waitWith({ facts: [promised("help to carry it before the Supper")], clocks: tide });
+  expect(textsOf(turn, "fact_updated")).toEqual(["Mira Sato promised to help to carry it before the Supper, which binds nobody any more."]);
+});
