@@ -16,6 +16,40 @@ describe("food", () => {
   });
 });
 
+const drunk = (name: string, action: object, tags: string[] = ["minor"]) => {
+  const thing = entity("thing-1", "item", name, {}, { tags });
+  return play([{ target_id: "thing-1", ...action }], { parts: { entities: withEntities(thing), inventory: [carried("thing-1")] } });
+};
+
+test.each([
+  ["brandy", { action: "drink", details: "I drink the brandy" }],
+  ["glass of wine", { action: "use", details: "I drain the wine in one go" }],
+  ["heel of bread", { action: "eat", details: "I eat the bread" }],
+  ["hand-rolled cigarette", { action: "smoke", details: "I smoke it" }],
+  ["brandy", { action: "use", target_id: "", details: "I empty my glass" }],
+  ["mug of ale", { action: "drain_my_glass", target_id: "", details: "I drain my mug" }],
+])("what is eaten, drunk or smoked is carried no more: %s", (name, action) => {
+  expect(drunk(name, action).state_diff.inventory_changes).toEqual([{ owner_id: "kai", item_id: "thing-1", delta: -1 }]);
+});
+
+test.each([
+  ["brandy", { action: "drink", details: "I take a sip of the brandy" }, ["minor"]],
+  ["hip flask", { action: "drink", details: "I drink from the flask" }, ["minor"]],
+  ["brandy", { action: "use", target_id: "", details: "I polish my glass" }, ["minor"]],
+  ["broom", { action: "use", details: "I sweep the floor with it" }, ["minor"]],
+  ["sealed deed", { action: "eat", details: "I eat the deed" }, []],
+])("what is tasted, drunk from or merely used stays: %s", (name, action, tags) => {
+  expect(drunk(name, action, tags).state_diff.inventory_changes).toEqual([]);
+});
+
+test("what lies here and is eaten lies here no more", () => {
+  const pie = entity("pie", "item", "pie", { location_id: "bar" }, { tags: ["narrated"] });
+  const scene = { ...worldOf().scene, present_entity_ids: ["kai", "pie"] };
+  const turn = play([{ action: "eat", target_id: "pie", details: "I eat the pie" }], { parts: { entities: withEntities(pie), scene } });
+  expect(turn.state_diff.entities_update).toMatchObject([{ id: "pie", attrs: { destroyed: true, location_id: null } }]);
+  expect(turn.state_diff.scene_update.present_entity_ids).not.toContain("pie");
+});
+
 test("a number in words that are said counts nothing", () => {
   const parts = { entities: withEntities(apple), inventory: [carried("apple")] };
   const give = { action: "give", target_id: "mira", instrument: "apple", details: "apple to mira. 'took two of us'" };
