@@ -1,6 +1,7 @@
 import { peopleHere } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";
 import { bargainIn } from "../speech/bargain.ts";
+import { askGame } from "../speech/ask-game.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { callsInAloud } from "./call-in.ts";
@@ -28,11 +29,17 @@ const asksSomeoneOften = (text: string, { book }: Reading): boolean => {
   const segments = splitSegments(text);
   return (
     segments.length > 1 &&
-    segments.every(({ kind, end, text: one }) => kind === "sentence" && end === "?" && !/\b(?:i|we|my|our|gm|dm|game)\b/i.test(one)) &&
+    segments.every(({ kind, end, text: one }, at) => kind === "sentence" && end === "?" && !isForGame(one, at)) &&
     /\b(?:you|yours?)\b/i.test(text) &&
     peopleHere(book).length > 0
   );
 };
+
+/** "What do I carry?" is for the game; "and where can I sleep?", behind a question to somebody, is not. */
+const isForGame = (question: string, at: number): boolean =>
+  /\b(?:gm|dm|game)\b/i.test(question) ||
+  (/\b(?:i|we|my|our)\b/i.test(question) &&
+    (at === 0 || !/^$|^question: (?:where|way|about (?:who|what|where|when|how|can|could|may))\b/.test(askGame(question)?.details ?? "")));
 
 /** "Who's the third one here, Ota? What does Ota look like?": nobody is asked how they look. */
 const asksForLooks = (text: string): boolean => {

@@ -72,8 +72,15 @@ test("a bargain for an answer has two sides, and a question about one is no barg
   });
 });
 
-test("several questions, one of them to somebody, are said aloud", () => {
-  expect(read("Does it hurt a lot? Who did that to you?")).toMatchObject({ speech: "Does it hurt a lot? Who did that to you?" });
+test.each([
+  "Does it hurt a lot? Who did that to you?",
+  "How old are you? And where can I sleep?",
+  "Do you work here? Where could I find a smith?",
+])("several questions, one of them to somebody, are said aloud: %s", (text) => expect(read(text)).toMatchObject({ speech: text }));
+
+test("a question to the game beside one to somebody is no word to anybody", () => {
+  expect(read("What am I carrying? How old are you?").speech).toBe("");
+  expect(read("How old are you? What am I carrying?").speech).toBe("");
 });
 
 test("money for an answer is a bribe, and is not handed over at once", () => {

@@ -1,4 +1,4 @@
-import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction, EngineEvent, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import { capitalise, spokenSentences } from "freeform-rpg/language";
 import { keepPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -19,6 +19,7 @@ import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
+import { sayPlaceFor } from "./say-where.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
@@ -70,16 +71,18 @@ const keepBack = ({ events }: ResolutionDraft, from: number): void => {
   events.splice(from, said.length, ...said.filter(({ details }) => details["ignorant"] !== true || details["withheld"] === true));
 };
 
-/** Who has answered one question says of another only that it stays open. */
+/** Who has told something of one question says of another only that it stays open; who knew nothing of one says so of another in short. */
 const shorten = (draft: ResolutionDraft, from: number, { person, isNew }: { readonly person: Entity; readonly isNew: boolean }): void => {
   const { events } = draft;
-  const text = messagesOf(draft.world).answers.leavesRest(shortName(person));
-  const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text);
+  const { leavesRest, norThat } = messagesOf(draft.world).answers;
+  const isIgnorant = ({ details }: EngineEvent): boolean => details["ignorant"] === true && details["replied"] !== true;
+  const hadNone = events.slice(0, from).some((event) => isIgnorant(event) && event.details["entity_id"] === person.id);
+  if (!isNew && !hadNone) return;
+  const text = isNew ? leavesRest(shortName(person)) : sayFresh(draft, person, norThat);
+  const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text || details["again"] === true);
   const fresh = events.slice(from).flatMap((event) => {
-    const isIgnorance =
-      event.details["ignorant"] === true && event.details["replied"] !== true && (isNew || event.details["lead_id"] === undefined);
-    if (!isIgnorance) return [event];
-    return isSaid || !isNew ? [] : [{ ...event, details: { ...event.details, text } }];
+    if (!isIgnorant(event) || (!isNew && event.details["lead_id"] !== undefined)) return [event];
+    return isSaid ? [] : [{ ...event, details: { ...event.details, text, again: true } }];
   });
   events.splice(from, events.length - from, ...fresh);
 };
@@ -93,7 +96,7 @@ const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boo
   const { action, person } = question;
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
-  if ([sayWhoIsWho, sayWhatTheyAre, sayWhetherTrue].some((say) => say(draft, action, person))) return false;
+  if ([sayWhoIsWho, sayWhatTheyAre, sayWhetherTrue, sayPlaceFor].some((say) => say(draft, action, person))) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person, wordsBefore(draft, action));
   if (named === null && (isLost(draft, action, person) || sayPersonally(draft, action, person))) return false;
   return tell(draft, question, answeredTo(draft, { action, person, named }));

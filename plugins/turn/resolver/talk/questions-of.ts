@@ -27,6 +27,6 @@ const isWhole =
 /** "May I see him, and ...": leave, which is given or refused. */
 const leave = /^\W*(?:[\p{L}'’-]+,\s*)?(?:may|can|could|might) (?:i|we)\b/iu;
 
-/** "..., and what was he confessing to", "..., and does she know him", "..., and how long ago": a question of its own. */
+/** "..., and what was he confessing to", "..., where is he now", "..., and does she know him", "..., and how long ago": a question of its own. */
 const another =
-  /,?\s+and\s+(?=(?:how long ago|when|where|why)(?: exactly)?\W*$)|,\s+and\s+(?=(?:is|are|was|were|do|does|did|has|have|had)(?:n['’]t)? (?:you|he|she|it|they|there|anyone|anybody|the|\p{Lu})\S*)|,?\s+and\s+(?=(?:who|whom|what|where|when|why|how|which|whose)\s+(?:\w+\s+)?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|\w+ed)\b)/iu;
+  /,?\s+and\s+(?=(?:how long ago|when|where|why)(?: exactly)?\W*$)|,\s+and\s+(?=(?:is|are|was|were|do|does|did|has|have|had)(?:n['’]t)? (?:you|he|she|it|they|there|anyone|anybody|the|\p{Lu})\S*)|(?:,?\s+and|,)\s+(?=who\s+\w+\s|(?:who|whom|what|where|when|why|how|which|whose)\s+(?:\w+\s+)?(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|\w+ed)\b)/iu;

@@ -1,4 +1,4 @@
-import type { Entity, World } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, World } from "freeform-rpg/schemas";
 import { capitalise, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { findWay, isCarried, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
@@ -46,6 +46,44 @@ const wayTo = (world: World, who: string, place: Entity): string | null => {
   if (first === undefined) return null;
   return more.length === 0 ? whereabouts.nextDoor(who) : whereabouts.byWay(who, spokenName(first));
 };
+
+/** "Where can I sleep?", "where do I get something to eat?": the known place that is for it. `null` where none is. */
+const placeFor = ({ world }: ResolutionDraft, question: string): Entity | null => {
+  const need = needs.find(({ asked }) => asked.test(question));
+  const places = world.entities.filter(({ type, visibility }) => type === "location" && visibility === "known");
+  return places.find((place) => [...namesOf(place), ...place.tags].some((name) => need?.served.test(name) === true)) ?? null;
+};
+
+/** True where somebody who was asked for a place of that kind told where it is. */
+export const sayPlaceFor = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
+  const place = placeFor(draft, topic);
+  const { whereabouts } = messagesOf(draft.world).answers;
+  if (place === null) return false;
+  const who = shortName(person);
+  const line = place.id === draft.scene.location_id ? whereabouts.here(who) : whereabouts.at(who, spokenName(place));
+  speakUp(draft, person, capitalise(line), { answered: true }, "answer");
+  return true;
+};
+
+const lodging = "inns?|hotel|hostel|hostelry|tavern|alehouse|guest ?house|boarding house|lodging|lodgings";
+
+const needs = [
+  {
+    asked:
+      /\bwhere\b[^?]* (?:i|we|one|a body) (?:\w+ )?(?:sleep|stay|lodge|lie down|spend the night|(?:get|find|rent|take) (?:a|some) (?:bed|room|lodging)s?)\b/i,
+    served: new RegExp(String.raw`\b(?:${lodging})\b`, "i"),
+  },
+  {
+    asked:
+      /\bwhere\b[^?]* (?:i|we|one|a body) (?:\w+ )?(?:eat|drink|(?:get|find|buy|have) (?:a|some|something to) (?:drink|eat|food|meal|beer|ale|supper|dinner|breakfast))\b/i,
+    served: new RegExp(String.raw`\b(?:${lodging}|bar|pub|saloon|diner|canteen|cafe|restaurant|noodle)\b`, "i"),
+  },
+  {
+    asked:
+      /\bwhere\b[^?]* (?:i|we|one|a body) (?:\w+ )?(?:(?:see|find|get) a (?:doctor|medic|physician|healer|surgeon)|(?:get|have) (?:this|it|that|my \w+) (?:seen to|looked at|treated|stitched))\b/i,
+    served: /\b(?:clinic|hospital|surgery|infirmary|doctor|physician)\b/i,
+  },
+];
 
 /** "Dr Lund's Clinic" is where Dr Lund is looked for. */
 const isNamedAfter = ({ type, visibility, name }: Entity, person: Entity): boolean => {

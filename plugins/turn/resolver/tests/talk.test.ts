@@ -56,6 +56,21 @@ describe("a question", () => {
     ];
     expect(told(ask("when was the ferry rope cut?", { parts: { facts: known } }))).toEqual(["when"]);
   });
+  test("for a room, a meal or a doctor is answered with the known place that is for it", () => {
+    const entities = withEntities(entity("inn", "location", "The Grey Hound", { aliases: ["the inn"] }));
+    const said = (topic: string) => textsOf(ask(topic, { parts: { entities } }), "npc_action");
+    expect(said("where can I sleep tonight?")).toEqual([expect.stringContaining("Grey Hound")]);
+    expect(said("where do we get something to eat?")).toEqual([expect.stringMatching(/Grey Hound|standing in it/)]);
+    expect(said("where did he sleep?")).not.toEqual([expect.stringContaining("Grey Hound")]);
+  });
+  test.each([
+    "who carved the moon, and where is it now?",
+    "Where is the moon? And who carved it?",
+    "who carved the moon, when was it hung, and why?",
+  ])("behind another is not left without a word: %s", (topic) => {
+    const lines = ask(topic).engine_events.filter(({ details }) => details["ignorant"] === true);
+    expect(lines.map(({ details }) => details["text"])).toEqual([expect.anything(), expect.stringMatching(/either|Nor can I/)]);
+  });
   test("whose answer nobody has is refused as it was put", () => {
     expect(textsOf(ask("who carved the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwho\b/i)]);
     expect(textsOf(ask("where is the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwhere\b/i)]);

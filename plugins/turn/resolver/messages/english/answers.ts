@@ -38,6 +38,8 @@ export interface AnswerMessages {
   readonly keeping: MannerLines;
   /** Behind an answer, of another question that the same person was asked. */
   readonly leavesRest: (name: string) => string;
+  /** Of another question, behind one to which the same person had no answer either. */
+  readonly norThat: Wordings;
   /** Behind a yes or a no, where somebody keeps something back. */
   readonly moreToIt: () => string;
   /** What is written of the speaker, behind one of `owning`. */
@@ -172,6 +174,7 @@ export const answers: AnswerMessages = {
       '"No," says {who}. "Ask the walls."',
     ],
   },
+  norThat: ['"I cannot tell you that either," says {who}.', '"Nor can I tell you that," says {who}.'],
   leavesRest: (name) => `${capitalise(name)} leaves the rest unanswered.`,
   moreToIt: () => "There is more to it, and it is not said.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,

@@ -121,6 +121,7 @@ export const answers: AnswerMessages = {
       "„Nein“, sagt {who}. „Frag die Wände.“",
     ],
   },
+  norThat: ["„Das kann ich dir auch nicht sagen“, sagt {who}.", "„Auch darauf weiß ich keine Antwort“, sagt {who}."],
   leavesRest: (name) => `${capitalise(name)} lässt das Übrige unbeantwortet.`,
   moreToIt: () => "Dahinter steckt mehr, und es bleibt ungesagt.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,
