@@ -44,6 +44,20 @@ test("a rewound turn is no recent turn", async () => {
   expect((await db.worlds.read(request("gone", "I wait"))).recent_turns.map(({ turn_no }) => turn_no)).toEqual([0, 1]);
 });
 
+test("a known place comes with words of two or more for a part of it, and a hidden one does not", async () => {
+  await createCampaign(db, "parts");
+  const features = ["the cedar door, without a handle", "the bell"];
+  await db.log.append(event("parts", 0), async () => [
+    ...genesis,
+    entity("pans", "The Panhouse", { type: "location", attrs: { features } }),
+    entity("vault", "The Vault", { type: "location", attrs: { features }, visibility: "dm" }),
+  ]);
+  const found = async (text: string) => ids((await db.worlds.read(request("parts", text))).entities);
+  expect(await found("Where is the Cedar Door?")).toContain("pans");
+  expect(await found("Where is the Cedar Door?")).not.toContain("vault");
+  expect(await found("I ring the bell and open the door")).not.toContain("pans");
+});
+
 test.each([
   ["I ask about émile", ["far"]],
   ["Where is ÉMILE?", ["far"]],

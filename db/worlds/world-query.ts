@@ -45,7 +45,7 @@ export interface UnknownRow {
 }
 
 /** Most rows of one kind that a world holds, and most facts about one subject. */
-const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6, stretches: 10, arcs: 9 };
+const limits = { named: 40, featured: 300, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6, stretches: 10, arcs: 9 };
 
 /**
  * One statement for everything near the scene, and for what conditions and triggers name. Each part is found by an index and limited, so that its cost does not
@@ -69,7 +69,8 @@ export const worldQuery = (request: TurnRequest, known: Remembered, ahead: reado
   danger as materialized (select * from threats where campaign_id = ${id} and status = 'pending'),
   carried as materialized (
     select i.* from present p, lateral (select * from inventory where campaign_id = ${id} and owner_id = p.id offset 0) i),
-  named as materialized (${namedEntities(id, nameTokens(text))}),
+  called as materialized (${namedEntities(id, nameTokens(text))}),
+  named as materialized (select id from called union ${placesWith(id, text)}),
   exits as materialized (${exits(id)}),
   located as materialized (
     select e.id, place.id as location_id from (
@@ -156,6 +157,14 @@ const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
   select n.entity_id as id from jsonb_array_elements_text(${encodeJson(tokens)}::jsonb) as said(token),
     lateral (select entity_id from entity_names where campaign_id = ${id} and token = said.token limit ${sql.lit(limits.named * 10)}) n
   group by n.entity_id order by count(*) desc, n.entity_id limit ${sql.lit(limits.named)}`;
+
+/** Known places with a feature that the player's text calls by two words or more: "the cedar door" of the panhouse. */
+const placesWith = (id: Part, text: string): Part => sql`
+  select place.id from (select id, attrs from entities where campaign_id = ${id} and type = 'location' and visibility = 'known'
+      and jsonb_typeof(attrs->'features') = 'array' order by id limit ${sql.lit(limits.featured)}) place,
+    jsonb_array_elements_text(place.attrs->'features') as feature(name),
+    regexp_replace(lower(split_part(feature.name, ',', 1)), '^(the|a|an) ', '') as called
+  where strpos(called, ' ') > 0 and strpos(lower(${text}::text), called) > 0`;
 
 /**
  * Known facts about all who are near; the others about what is present, carried or lying here, and those that someone present

@@ -8,6 +8,7 @@ import type { ReviewInput } from "freeform-rpg/plugins/narration-check/reviewer"
 import type { NarrationReview } from "freeform-rpg/schemas";
 import { narratorPrompt } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { findWay } from "freeform-rpg/plugins/turn/scene/lib";
 import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
 import { answerRuling } from "./answers/answer-ruling.ts";
 import { narrateOffline } from "./narrate-offline.ts";
@@ -25,6 +26,7 @@ export default definePlugin({
         answerRuling(ruling, () => ({
           ...assemble(world, { budget: everything }),
           lore_context: packet?.lore_context ?? {},
+          route: (placeId) => (findWay(world, world.scene.location_id, placeId) ?? []).map(({ name }) => name),
           walk: actionsOf(world.campaign.system).find("go").minutes,
         })),
       ),

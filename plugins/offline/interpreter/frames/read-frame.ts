@@ -4,8 +4,10 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
-import { placeAfter } from "../names/find-goal.ts";
+import { findGoal, placeAfter } from "../names/find-goal.ts";
 import { isOwnLook } from "../names/own-look.ts";
+import { resolveNoun } from "../names/resolve-noun.ts";
+import { tagText } from "../text/tag-text.ts";
 import { placeWith } from "../names/place-with.ts";
 import { nothing } from "../reading.ts";
 import type { Reading, Understood } from "../reading.ts";
@@ -108,7 +110,8 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
 /** What the roles name; where nothing answers to one, also what it is said to be part of. */
 const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] => {
   const isWay = hasTrait(meant, "moving") || meant.verb === "follow";
-  const roles = resolveRoles(frame, reading, meant.likely_targets).map((role) => (isWay ? atHome(role, reading) : role));
+  const named = resolveRoles(frame, reading, meant.likely_targets).map((role) => (isWay ? atHome(role, reading) : role));
+  const roles = meant.verb === "follow" ? withGoal(named, frame.text, reading) : named;
   const open = roles.find(({ role, kind }) => role === "target" && kind === "unknown");
   const whole = open === undefined || hasTrait(meant, "social", "moving", "taking") ? undefined : wholeBehind(frame);
   if (whole === undefined || open === undefined) return roles;
@@ -118,6 +121,15 @@ const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] =
   return found.kind === "unknown" || found.kind === "person"
     ? [...roles, found]
     : roles.map((role) => (role === open ? { ...found, role: role.role, prep: role.prep } : role));
+};
+
+/** "Follow Odo to the mill": the place that no role has. */
+const withGoal = (roles: Role[], text: string, reading: Reading): Role[] => {
+  const [, prep = "", said = ""] = /\b(to|into|towards?) (.+)$/i.exec(text) ?? [];
+  const place = roles.some(({ kind }) => kind === "place") ? undefined : findGoal(said, reading);
+  if (place === undefined) return roles;
+  const ref = { ...resolveNoun(tagText(said), reading), named: place };
+  return [...roles, { role: "place", prep: prep.toLowerCase(), ref, text: said, article: "", kind: "place" }];
 };
 
 /** "Go to Dr Lund", who is elsewhere, "to the ferry bell": the place that is called after her, or that has it, is where one goes. */

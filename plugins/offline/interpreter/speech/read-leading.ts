@@ -16,9 +16,9 @@ export const readLeading = (text: string, who: string, reading: Reading): Effect
   return [asked, { kind: "move", who: reading.packet.actor_id, to: goal.id }];
 };
 
-/** What somebody is asked who is to go to a place as well: a way to the next one is walked along, for a longer one they join the party. */
+/** What somebody is asked who is to go to a place as well: their own way there, where they are no companion. */
 export const askAlong = (who: string, goal: Named, { packet }: Reading): EffectDraft =>
-  packet.scene.exits.some(({ id }) => id === goal.id) && !isAlong(who, packet) ? { kind: "move", who, to: goal.id } : { kind: "join", who };
+  !isAlong(who, packet) ? { kind: "move", who, to: goal.id } : { kind: "join", who };
 
 /** The way there: "straight over to the clinic", "there". */
 const whither = String.raw`(?: \p{L}+ly| straight| right| back| over| down| up| out| on| across| along| round| around)*(?: (?:to|into|towards?))? ((?<=(?:to|into|towards?) ).+|there\b.*)$`;

@@ -31,6 +31,12 @@ describe("a part of another place is there", () => {
       { kind: "move", who: "player", to: "landing" },
     ]);
   });
+  test.each(["I follow Odo to the ferry bell", "I follow Odo over to the ferry bell"])("and who leads there is followed: %s", (text) =>
+    expect(read(text)).toMatchObject([
+      { action: "ask", target_id: "odo", effects: [{ kind: "move", who: "odo", to: "landing" }] },
+      { action: "go", target_id: "landing" },
+    ]),
+  );
   test("a place word at the end of a question is no part of its name", () => {
     expect(read("Where is the ferry bell from here?")).toMatchObject([{ details: "question: where ferry bell" }]);
   });

@@ -2,7 +2,8 @@ import { withArticle } from "freeform-rpg/language";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { Known } from "./known.ts";
-import { callPlace, findNamed, isHouseOf, shortName, toKey } from "./names.ts";
+import { sayRoute } from "./answer-way.ts";
+import { callPlace, endsIn, findNamed, isHouseOf, placeOf, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -23,31 +24,19 @@ export const answerWhere = (packet: Known, asked: string): string => {
   return packet.present_entities.includes(entity.id)
     ? sentence(says.isHere(isCreatureType(entity.type) ? shortName(entity) : withArticle(shortName(entity))))
     : entity.type === "location" && !isExit(packet, entity)
-      ? answerFar(packet, entity)
+      ? sayRoute(packet, entity)
       : answerHome(packet, entity);
 };
 
-/** A part of another place that is known, called by all of its words. */
+/** A part of another place that is known, and the way there. */
 const answerElsewhere = (packet: Known, asked: string): string | undefined => {
-  const key = toKey(asked);
-  const [only, ...more] = packet.entities.filter(
-    ({ type, attrs: { features } }) =>
-      type === "location" &&
-      key.length > 1 &&
-      Array.isArray(features) &&
-      features.some((one) => isCalled(String(one).split(/[,;:(]/)[0] ?? "", key)),
-  );
-  return only === undefined || more.length > 0 ? undefined : sentence(messagesOf(packet).answers.soughtAt(callPlace(only.name)));
+  const place = placeOf(packet, toKey(asked));
+  return place === undefined
+    ? undefined
+    : `${sentence(messagesOf(packet).answers.soughtAt(callPlace(place.name)))} ${sayRoute(packet, place)}`;
 };
 
 const isExit = ({ scene }: Known, { id }: Known["entities"][number]): boolean => scene.exits.some((way) => way.id === id);
-
-/** A place behind others: the ways on from here. */
-const answerFar = (packet: Known, { name }: Known["entities"][number]): string => {
-  const says = messagesOf(packet).answers;
-  const ways = says.waysOn(callPlace(packet.scene.location_name), says.list(packet.scene.exits.map((way) => callPlace(way.name))));
-  return `${says.noStraightWay(callPlace(name))} ${ways}`;
-};
 
 /** Somebody who is elsewhere is looked for at the place that bears their name. */
 const answerHome = (packet: Known, { name, type }: Known["entities"][number]): string => {
@@ -78,5 +67,4 @@ const answerNamed = (packet: Known, asked: string): string => {
 const locating =
   /\b(?:in(?:to)? (?:the|an?|his|her|their|its)|inside|under|underneath|beneath|behind|above|below|beside|between|on top of|hidden|kept|lies|stands|hangs|hinter|unter|über|neben|zwischen|liegt|steht|hängt)\b/i;
 
-const isCalled = (name: string, key: readonly string[]): boolean =>
-  key.length > 0 && ` ${toKey(name).join(" ")}`.endsWith(` ${key.join(" ")}`);
+const isCalled = (name: string, key: readonly string[]): boolean => endsIn(toKey(name), key);

@@ -30,9 +30,27 @@ export const findNamed = ({ entities }: Known, key: readonly string[]): Known["e
     namesOf(entity.name, entity.attrs["aliases"]).some((name) => test(toKey(name)));
   const exact = (words: readonly string[]): boolean => words.join(" ") === key.join(" ");
   const part = (words: readonly string[]): boolean => key.length > 0 && key.every((word) => words.includes(word));
-  const ending = (words: readonly string[]): boolean => key.length > 0 && words.join(" ").endsWith(key.join(" "));
+  const ending = (words: readonly string[]): boolean => endsIn(words, key);
   const people = entities.filter(({ type }) => isCreatureType(type));
   return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
+};
+
+/** True where the words of a name end in others: "the brass key" is a key, and "the key of the cedar door" is no door. */
+export const endsIn = (name: readonly string[], key: readonly string[]): boolean =>
+  key.length > 0 &&
+  ` ${name.join(" ")}`.endsWith(` ${key.join(" ")}`) &&
+  (name.length === key.length || !/^(?:of|for|to|from|von|vom|der|des|für)$/.test(name.at(-key.length - 1) ?? ""));
+
+/** The one other place that is known to have something that is called by all of its words. */
+export const placeOf = ({ entities }: Known, key: readonly string[]): Known["entities"][number] | undefined => {
+  const [only, ...more] = entities.filter(
+    ({ type, attrs: { features } }) =>
+      type === "location" &&
+      key.length > 1 &&
+      Array.isArray(features) &&
+      features.some((one) => endsIn(toKey(String(one).split(/[,;:(]/)[0] ?? ""), key)),
+  );
+  return more.length === 0 ? only : undefined;
 };
 
 /** The short name of whom or what these words call; the words themselves where that is not known. */

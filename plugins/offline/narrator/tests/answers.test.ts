@@ -65,6 +65,20 @@ test("who is sought is looked for where a place bears their name", () => {
   expect(answerQuestion(known, "where Miller Wend")).toBe("Wend's Mill is where you would look first.");
 });
 
+test("a part of another place is where that place is, and no thing that is named after it", () => {
+  const [any] = packet.entities;
+  const pans = { ...any!, id: "pans", type: "location" as const, name: "The Panhouse", attrs: { features: ["the cedar door"] } };
+  const key = { item_id: "key", name: "key of the cedar door", owner_id: packet.actor_id, qty: 1, flags: {} };
+  const known = { ...packet, entities: [...packet.entities, pans], inventory: [...packet.inventory, { ...packet.inventory[0]!, ...key }] };
+  const routed = { ...known, route: (id: string) => (id === "pans" ? ["Pan Lane", "The Panhouse"] : []) };
+  expect(answerQuestion(routed, "where cedar door")).toBe(
+    "The Panhouse is where you would look first. You get to the Panhouse by way of Pan Lane.",
+  );
+  expect(answerQuestion(routed, "way cedar door")).toBe("You get to the Panhouse by way of Pan Lane.");
+  expect(answerQuestion(known, "way cedar door")).toContain("No way leads from here straight to the Panhouse.");
+  expect(answerQuestion(known, "where key of the cedar door")).toContain("You carry the key of the cedar door");
+});
+
 test("what somebody looks like is not what is known of them", () => expect(answerQuestion(packet, "looks Odo")).not.toContain("Who cut"));
 
 test("whoever is out in the open has been noticed, and whoever hides has not", () => {

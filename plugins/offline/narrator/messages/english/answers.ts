@@ -90,6 +90,8 @@ export interface AnswerMessages {
   readonly wayTo: (place: string) => string;
   readonly there: () => string;
   readonly knowsOfNo: (words: string) => string;
+  /** The way to a place that lies behind others, with those that are passed. */
+  readonly byWayOf: (place: string, passed: string) => string;
   readonly noStraightWay: (place: string) => string;
   readonly carriesThing: (thing: string) => string;
   readonly isWith: (owner: string, thing: string) => string;
@@ -185,6 +187,7 @@ export const answers: AnswerMessages = {
   wayTo: (place) => `From here you can go to ${place}`,
   there: () => "You are there.",
   knowsOfNo: (words) => `You know of no ${words}.`,
+  byWayOf: (place, passed) => `You get to ${place} by way of ${passed}`,
   noStraightWay: (place) => `No way leads from here straight to ${place}.`,
   carriesThing: (thing) => `You carry ${thing}.`,
   isWith: (owner, thing) => `${capitalise(owner)} has ${thing}`,

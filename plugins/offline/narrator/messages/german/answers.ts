@@ -104,6 +104,7 @@ export const answers: AnswerMessages = {
   wayTo: (place) => `Von hier kannst du dorthin gehen: ${place}`,
   there: () => "Dort bist du.",
   knowsOfNo: (words) => `Davon weißt du nichts: „${words}“.`,
+  byWayOf: (place, passed) => `Dorthin (${place}) kommst du über: ${passed}`,
   noStraightWay: (place) => `Von hier führt kein Weg geradewegs dorthin: ${place}.`,
   carriesThing: (thing) => `Das trägst du bei dir: ${thing}.`,
   isWith: (owner, thing) => `${capitalise(owner)} hat das: ${thing}`,
