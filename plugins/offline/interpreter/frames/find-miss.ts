@@ -95,10 +95,13 @@ const isWay = (action: Action, phrase: string, { prep }: Role): boolean =>
   !hasTrait(action, "departing", "escaping") &&
   (/_(?:to|into|for)$/.test(phrase) || /^(?:to|into|toward|towards|for)$/.test(prep));
 
+const linking = new Set("a an the one ones in on at of off by with from to for and or his her its their my".split(" "));
+
 /** What was only described is there all the same: one looks at the thing that bears it; for other actions it is no target of its own. */
 const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss => {
   if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase") return missed;
-  const [scenery] = missed.called.split(" ").flatMap((noun) => findScenery(noun, packet) ?? []);
+  const nouns = missed.called.split(" ").filter((word) => !linking.has(word));
+  const [scenery] = nouns.flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
   // Whether it opens is for the ruling.
   if (scenery.thingId === null && hasTrait(action, "opening", "breaking")) return { called: missed.called, perceived: [] };

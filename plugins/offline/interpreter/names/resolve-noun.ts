@@ -1,5 +1,6 @@
 import { textOf } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
+import { findBeside, isSomebody, placedIn } from "./beside-person.ts";
 import { findDescribedThing } from "./described-things.ts";
 import { findDescribed } from "./find-described.ts";
 import { isPersonWord, tradeWords } from "./person-words.ts";
@@ -33,7 +34,11 @@ export const resolveNoun = (phrase: readonly Token[], context: PronounContext, l
   const words = nounWords(tokens);
   const base = { called: calledIn(tokens), pointed: false, part: false, several: [], words };
   const bare = tokens.filter(({ pos }) => pos !== "PUNCT").map(({ word }) => word);
-  const meant = readPronoun(bare, context) ?? readName(tokens, words, context, likes) ?? readDescription(bare, words, context);
+  const meant =
+    readPronoun(bare, context) ??
+    readPlaced(tokens, context, likes) ??
+    readName(tokens, words, context, likes) ??
+    readDescription(bare, words, context);
   return { ...base, named: null, ...meant };
 };
 
@@ -71,6 +76,18 @@ const pointAll = (context: PronounContext): Meant => {
   const meant = before === undefined ? peopleByMention(context) : [before];
   return meant.length === 1 ? pointTo(meant[0]) : nothing;
 };
+
+/** "The man behind the priest", "the wall behind Odo": what is said to be beside somebody, and not they. */
+const readPlaced = (tokens: readonly Token[], context: PronounContext, likes: Likes): Meant | null => {
+  const placed = placedIn(tokens);
+  const landmark = placed === null ? null : resolveNoun(placed.landmark, context);
+  if (placed === null || landmark?.part !== false || !isPerson(landmark.named)) return null;
+  if (isSomebody(placed.front)) return point(findBeside(placed.front, landmark.named, context));
+  const thing = resolveNoun(placed.front, context, likes);
+  return thing.named === landmark.named ? nothing : thing;
+};
+
+const isPerson = (named: Reference["named"]): named is Named => named !== null && typeof named !== "string" && named.kind === "person";
 
 const readName = (tokens: readonly Token[], words: NounWords, context: PronounContext, likes: Likes): Meant | null => {
   const home = homeOf(tokens, context);

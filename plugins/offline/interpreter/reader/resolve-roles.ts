@@ -1,6 +1,9 @@
 import { amountIn } from "../frames/amounts.ts";
 import { namedOf } from "../frames/shape.ts";
 import type { Role, RoleKind } from "../frames/shape.ts";
+import { placedIn } from "../names/beside-person.ts";
+import { findDescribed } from "../names/find-described.ts";
+import { isAnyone } from "../names/person-words.ts";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Likes, Named } from "../names/name-book.ts";
 import type { PronounContext } from "../names/pronouns.ts";
@@ -16,13 +19,47 @@ const naming = new Set(["target", "object", "instrument", "place", "source"]);
 /** Resolves the names of a frame's roles, each with those before it as what was mentioned last. */
 export const resolveRoles = ({ roles }: Frame, context: PronounContext, likes: Likes = {}): Role[] => {
   const resolved: Role[] = [];
-  for (const words of roles.filter(({ role }) => naming.has(role))) {
+  for (const words of joinDescriptions(
+    roles.filter(({ role }) => naming.has(role)),
+    context,
+  )) {
     const before = resolved.flatMap(({ ref }) => namedOf(ref) ?? []);
     const isIt = words.units.length === 1 && words.prep !== "" && /^(?:it|this|that)$/.test(words.units[0]?.token.word ?? "");
     resolved.push(resolveRole(words, isIt ? without(before, context) : { ...context, earlier: [...context.earlier, ...before] }, likes));
   }
   return resolved;
 };
+
+/** "Nod to the man with the dishcloth", "ask the woman at the counter": what stands behind somebody says who it is, where it does of anybody here. */
+const joinDescriptions = (roles: readonly RoleWords[], context: PronounContext): readonly RoleWords[] =>
+  roles.reduce<RoleWords[]>((joined, next) => {
+    const before = joined.at(-1);
+    const isTold = before !== undefined && isBehind(before, next) && describes(before, next, context);
+    return isTold ? [...joined.slice(0, -1), { ...before, units: [...before.units, ...leadOf(next), ...next.units] }] : [...joined, next];
+  }, []);
+
+const isBehind = ({ units: before }: RoleWords, { prep, units: next }: RoleWords): boolean => {
+  const last = before.at(-1);
+  const from = next[0]?.start ?? 0;
+  return (
+    last !== undefined &&
+    /^(?:with|in|at|by|near|on|from|beside|behind|next to|opposite)$/.test(prep) &&
+    from - last.start - last.token.text.length === prep.length + 2
+  );
+};
+
+const describes = ({ units: front }: RoleWords, { prep, units: behind }: RoleWords, context: PronounContext): boolean => {
+  const somebody = front.at(-1)?.token.word ?? "";
+  if (!isAnyone(somebody)) return false;
+  const words = behind.map(({ token }) => token.word);
+  return /^(?:beside|behind|next to|opposite)$/.test(prep) || findDescribed([somebody, ...words], context).length > 0;
+};
+
+/** The preposition in front of a role, as words. */
+const leadOf = ({ prep, units: [first] }: RoleWords): RoleWords["units"] =>
+  first === undefined
+    ? []
+    : prep.split(" ").map((word) => ({ ...first, token: { text: word, word, lemma: word, pos: "ADP", owner: false, spaced: true } }));
 
 /** "Use the key on it": on something else than the key. */
 const without = (before: readonly Named[], context: PronounContext): PronounContext => ({
@@ -52,10 +89,11 @@ const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Like
     if (isThing(thing)) return { ...thing, called: whole.called, part: true };
   }
   if (whole.named !== null || at < 0) return whole;
-  const front = resolveNoun(tokens.slice(0, at), context, likes);
-  if (front.named !== null) return front;
   const behind = resolveNoun(tokens.slice(at + 1), context, likes);
-  return behind.named === null ? whole : { ...behind, called: whole.called, part: true };
+  const isBeside = placedIn(tokens) !== null && namedOf(behind)?.kind === "person";
+  const front = resolveNoun(tokens.slice(0, at), context, likes);
+  if (front.named !== null) return isBeside && front.named === behind.named ? whole : front;
+  return behind.named === null || isBeside ? whole : { ...behind, called: whole.called, part: true };
 };
 
 /** "The seal on Emeric's trunk" belongs to the trunk, not to him. */

@@ -12,17 +12,22 @@ export const answerWay = (packet: Known, asked: string, exits: string): string =
   const way = packet.scene.exits.find(({ name }) => endsIn(toKey(name), key));
   if (way !== undefined) return straightTo(packet, way.name);
   const entity = findNamed(packet, key);
-  if (entity?.id === packet.scene.location_id) return says.there();
-  const isExit = packet.scene.exits.some(({ id }) => id === entity?.id);
-  if (entity !== undefined && isExit) return straightTo(packet, entity.name);
-  if (entity !== undefined && packet.present_entities.includes(entity.id)) return sentence(says.isHere(withArticle(shortName(entity))));
-  const house = entity === undefined ? undefined : packet.scene.exits.find(({ name }) => isHouseOf(entity.name, name));
-  if (house !== undefined) return straightTo(packet, house.name);
+  const known = entity === undefined ? placeOf(packet, key) : wayToNamed(packet, entity);
+  if (typeof known === "string") return known;
   if (packet.clocks.some(({ name }) => toKey(name).join(" ").includes(key.join(" ")))) return answerTime(packet);
-  const place = entity?.type === "location" ? entity : entity === undefined ? placeOf(packet, key) : undefined;
+  const place = known ?? (entity?.type === "location" ? entity : undefined);
   if (place !== undefined) return sayRoute(packet, place);
-  const lead = entity === undefined ? says.knowsOfNo(key.join(" ")) : says.noStraightWay(callPlace(entity.name));
-  return `${lead} ${exits}`;
+  return `${entity === undefined ? says.knowsOfNo(key.join(" ")) : says.noStraightWay(callPlace(entity.name))} ${exits}`;
+};
+
+/** Where the way leads nowhere far: to where one is, to the next place, to who is here or to their house. */
+const wayToNamed = (packet: Known, entity: Known["entities"][number]): string | undefined => {
+  const says = messagesOf(packet).answers;
+  if (entity.id === packet.scene.location_id) return says.there();
+  if (packet.scene.exits.some(({ id }) => id === entity.id)) return straightTo(packet, entity.name);
+  if (packet.present_entities.includes(entity.id)) return sentence(says.isHere(withArticle(shortName(entity))));
+  const house = packet.scene.exits.find(({ name }) => isHouseOf(entity.name, name));
+  return house === undefined ? undefined : straightTo(packet, house.name);
 };
 
 /** The way to a place that is known: straight there, by way of others, or the ways on from here where none is known. */
