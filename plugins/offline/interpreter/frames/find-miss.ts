@@ -21,7 +21,7 @@ const commonplace = new Set(
     "steps silence sound sounds noise noises situation time moment breath distance rest other side middle edge end top bottom back front " +
     "thing things something anything nothing everything clue clues danger trouble signs sign evidence cover help truth matter conversation story plan " +
     "next opportunity home outside inside bed sleep north south east west useful interesting spot drink drinks beer ale wine glass cup bread food hands hand face faces eyes eye voice voices body wound wounds bleeding mood atmosphere smell night morning day coast " +
-    "curtain curtains hatch ladder coin coins dust hole gap crack gravel silt mud sand water puddle hearth pebble plank planks rail railing railings ledge " +
+    "curtain curtains coin coins dust gravel silt mud sand water puddle hearth pebble plank planks rail railing railings ledge " +
     "roof rafters rafter beam beams post fence bush bushes tree trees branch grass weeds leaves fish bird birds dog cat rat rats gull crumbs crumb bread " +
     "cheese soup plate spoon needle thread ash ashes smoke steam wind rain snow pillow rug carpet platform gantry gangway pier jetty bank shore waves tide " +
     "chimney grate stove kettle pan tray pile heap rubble straw hay knees feet foot shoulder shoulders arm arms fist ear ears nose hair neck volume knob " +

@@ -83,6 +83,10 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
 ];
 
+/** "Is there a hatch here?": what shows is told, and nothing is looked for. */
+const isSeen =
+  /^(?:is there|are there|(?:do|can) i see) (?:also |still )?(?:an?|any|some) (?!(?:way|ways|exit|exits|other|others|more|one|body|thing|where|chance|reason|point|time|trouble|danger|need|use|hope|sign|signs|traces?|people|person|news|work|room|space)\b)((?:(?!(?:in|on|of|at|to|by|for|from|with|under|behind|near|here|there|around|anywhere|nearby|i|we|that|who|which|where|left|inside|beside|among|between|over|above|below|about|into|through|out|up|down|or|and|else|more)\b)[\p{L}'-]+ ?){1,3}?)(?: (?:here|there|around|about|anywhere|nearby|in (?:here|sight|view|(?:the|this) (?:room|place|bar|inn|yard|house|hall|chapel|cellar|street))))*$/iu;
+
 /** Addressed to someone at the table: `(ooc: what can I do?)`, `(to the GM) where am I?`. */
 const aside =
   /^[\s([/]*(?:(?:(?:question )?(?:to|for) (?:the |my |our )?)?(?:ooc|gm|dm|game(?: ?master)?|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
@@ -110,6 +114,8 @@ export const askGame = (clause: string): GameQuestion | null => {
       "$1",
     );
   const plain = trimSpeaker(asked);
+  const [, thing = ""] = isSeen.exec(asked) ?? [];
+  if (thing !== "") return { action: "look", details: `${questionMark}seen ${thing}` };
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
   if (action !== undefined) return { action, details: "" };
   const topic = aboutWays(asked) ?? topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(plain);

@@ -42,3 +42,21 @@ describe("whether something is there is seen by a look at what it names", () => 
     ["Anything behind the bar?", "feature:the long bar"],
   ])("%s", (text, target) => expect(read(text).proposed_actions).toMatchObject([{ action: "look", target_id: target }]));
 });
+
+describe("whether something is here is told, and no look is taken", () => {
+  const asked = (text: string) => read(text).proposed_actions.map(({ details }) => details);
+  test.each([
+    ["Is there a hatch?", "hatch"],
+    ["Are there any windows in here?", "windows"],
+    ["Do I see a back door anywhere?", "back door"],
+    ["So, is there a fireplace in this room?", "fireplace"],
+  ])("%s", (text, thing) => expect(asked(text)).toEqual([`question: seen ${thing}`]));
+  test.each(["Is there a way out?", "Is there anyone here?", "Is there a trap under the bar?", "Odo, is there a hatch?"])(
+    "but not: %s",
+    (text) => expect(asked(text).join()).not.toContain("question: seen"),
+  );
+});
+
+test("a hole that nobody spoke of is no way to look around", () => {
+  expect(read("I look into the hole").proposed_actions).toMatchObject([{ target_id: "hole" }]);
+});

@@ -8,6 +8,7 @@ import { answerJudged, answerTheory } from "./answer-judged.ts";
 import { answerNoticed } from "./answer-noticed.ts";
 import { answerPaid, answerSaid } from "./answer-said.ts";
 import { answerCharacter, answerSelf } from "./answer-self.ts";
+import { answerSeen } from "./answer-seen.ts";
 import { answerPromises } from "./answer-promises.ts";
 import { answerStory } from "./answer-story.ts";
 import { answerTime } from "./answer-time.ts";
@@ -37,6 +38,7 @@ const subjects: Readonly<Record<string, (packet: Known, subject: string) => stri
   mind: (packet, who) => messagesOf(packet).answers.askThem(nameIn(packet, who)),
   noticed: answerNoticed,
   where: answerWhere,
+  seen: answerSeen,
   theory: answerTheory,
   judge: answerJudged,
   said: answerSaid,

@@ -101,6 +101,8 @@ export interface AnswerMessages {
   readonly notHereToSee: (name: string) => string;
   readonly unseen: (name: string | null) => string;
   readonly givesNoSign: (name: string | null) => string;
+  /** Of what the players ask whether it is here: words as they typed them. */
+  readonly seesNone: (words: string) => string;
   readonly nowhereToFind: (thing: string) => string;
   readonly soughtAt: (place: string) => string;
 }
@@ -197,6 +199,7 @@ export const answers: AnswerMessages = {
     name === null ? "As far as you can tell, nobody has noticed you." : `As far as you can tell, ${name} has not noticed you.`,
   givesNoSign: (name) =>
     name === null ? "Nobody gives a sign of it, as far as you can tell." : `${name} gives no sign of it, as far as you can tell.`,
+  seesNone: (words) => `You see no ${words} here. What does not show may still be found by a search.`,
   nowhereToFind: (thing) => `You do not know where to find "${thing}".`,
   soughtAt: (place) => `${place} is where you would look first`,
 };

@@ -116,6 +116,7 @@ export const answers: AnswerMessages = {
     name === null
       ? "Niemand lässt sich etwas anmerken, soweit du sagen kannst."
       : `${name} lässt sich nichts anmerken, soweit du sagen kannst.`,
+  seesNone: (words) => `Davon ist hier nichts zu sehen: ${words}. Was verborgen ist, findet vielleicht, wer sucht.`,
   nowhereToFind: (thing) => `Du weißt nicht, wo „${thing}“ zu finden ist.`,
   soughtAt: (place) => `Zuerst würdest du dort suchen: ${place}`,
 };
