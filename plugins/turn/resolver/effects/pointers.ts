@@ -25,6 +25,7 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
   const name = spokenName(speaker);
   const text = lead === undefined ? nothingMore(name) : toldAll(name, adviceOn(draft.world, lead));
   draft.acted.add(speaker.id);
+  if (lead !== undefined) noteSent(draft, speaker, lead);
   record(
     draft,
     "npc_action",
@@ -44,6 +45,20 @@ export const adviceOn = (world: World, lead: Entity): string => {
   return advice.thing(name);
 };
 
+/** Remembers to whom somebody has sent the party, so that nobody sends it back. */
+export const noteSent = ({ director: { investigation_progress } }: ResolutionDraft, speaker: Entity, lead: Entity): void => {
+  const { times = 0, fact_ids = [] } = investigation_progress[sentBy(speaker.id)] ?? {};
+  investigation_progress[sentBy(speaker.id)] = { times: times + 1, fact_ids: [...new Set([...fact_ids, lead.id])] };
+};
+
+const sentBy = (id: string): string => `sent:${id}`;
+
+/** True where those to whom somebody has sent the party have, one after another, sent it to `id`. */
+const leadsBackTo = (draft: ResolutionDraft, id: string, from: string, seen: ReadonlySet<string> = new Set()): boolean => {
+  const next = draft.director.investigation_progress[sentBy(from)]?.fact_ids ?? [];
+  return next.some((one) => one === id || (!seen.has(one) && leadsBackTo(draft, id, one, new Set([...seen, one]))));
+};
+
 /** Whom or what the undiscovered facts of a topic lead to; without a topic those of active threads first. */
 export const leadsFrom = (draft: ResolutionDraft, speaker: Entity, topic: Topic | null): Entity[] =>
   rankFacts(
@@ -52,7 +67,8 @@ export const leadsFrom = (draft: ResolutionDraft, speaker: Entity, topic: Topic 
     topic,
   )
     .flatMap((fact) => holdersOf(draft, fact))
-    .filter(({ id, visibility, attrs }) => visibility === "known" && id !== speaker.id && attrs.destroyed !== true);
+    .filter(({ id, visibility, attrs }) => visibility === "known" && id !== speaker.id && attrs.destroyed !== true)
+    .filter(({ id }) => !leadsBackTo(draft, speaker.id, id));
 
 const holdersOf = ({ world }: ResolutionDraft, { tags, subject_id }: Fact): Entity[] => {
   const tellers = tags.filter((tag) => tag.startsWith("told_by:")).flatMap((tag) => entityById(world, tag.slice("told_by:".length)) ?? []);

@@ -2,7 +2,7 @@ import type { Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, findNumbers, stemOf, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { factText, isCreature, isHelpless, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
-import { adviceOn, leadsFrom } from "../effects/pointers.ts";
+import { adviceOn, leadsFrom, noteSent } from "../effects/pointers.ts";
 import { answerClaim } from "./answer-claim.ts";
 import { answersTo } from "./asked-for.ts";
 import { conceptOf } from "./concepts.ts";
@@ -10,6 +10,8 @@ import { isKnownTo, repeatedBy, untoldBy } from "./knowledge.ts";
 import { sayFresh } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
+import { sayOwnMatter } from "./own-matters.ts";
+import { asksDeed, isPersonal } from "./personal-questions.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { asksOwnDeed, isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
@@ -108,15 +110,18 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
   if (isOpen(topic))
     return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
+  if (sayOwnMatter(draft, person, topic.said)) return;
   const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(topic, one));
   const known = { answered: true, ignorant: true };
   const whether = whetherIn(topic.said, namesOf(person));
-  const isPlain = lead === undefined || whether?.isYou === true || whether?.isClaim === true;
+  const isPlain =
+    lead === undefined || whether?.isYou === true || whether?.isClaim === true || isPersonal(topic.said) || asksDeed(topic.said);
   const reply = isPlain ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), { ...known, replied: true }, "answer");
   const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
   const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
   speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
+  if (lead !== undefined) noteSent(draft, person, lead);
 };
 
 /** People are sent to people, and not to whom was asked about: what lies where is for the players to find. */

@@ -11,6 +11,7 @@ import { isRemark } from "./is-remark.ts";
 import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
 import { sayFresh, shortName } from "./manner.ts";
 import { declineBargain, termsOf } from "./bargain.ts";
+import { sayOwnMatter } from "./own-matters.ts";
 import { promisedHelp } from "./promised-help.ts";
 import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
@@ -228,6 +229,7 @@ const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, perso
 /** A question that names nothing is about whoever is asked, or about the asker: it never brings out what else they know. */
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
+  if (sayOwnMatter(draft, person, topic)) return true;
   const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person, { wanted: askedFor(topic, []) });
   speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
   return true;

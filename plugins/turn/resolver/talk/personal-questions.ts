@@ -68,3 +68,6 @@ const own: ReadonlySet<keyof PersonalMessages> = new Set([
   "price",
   "coming",
 ]);
+
+/** "What did you do there?": nobody else knows better. */
+export const asksDeed = (question: string): boolean => personalQuestions.find(([asked]) => asked.test(question))?.[1] === "deeds";

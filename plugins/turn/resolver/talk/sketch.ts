@@ -1,5 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { capitalise, firstSentences, uncapitalise } from "freeform-rpg/language";
+import { capitalise, firstSentences, sentencesOf, uncapitalise } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
@@ -16,8 +16,27 @@ export const describe = (draft: ResolutionDraft, person: Entity, topic: Topic): 
 const describeSelf = (draft: ResolutionDraft, person: Entity, { stems }: Topic): boolean => {
   const own = contentStems(person.attrs.description ?? "");
   const shared = stems.filter((stem) => own.has(stem)).length;
-  if (shared < 2 || shared * 2 < stems.length || isTold(draft, person)) return false;
-  sketchSelf(draft, person, sayFresh(draft, person, messagesOf(draft.world).answers.owning));
+  if (shared < 2 || shared * 2 < stems.length) return false;
+  const sentence = ownSentence(person, stems);
+  return sentence !== undefined && tellOwn(draft, person, sentence);
+};
+
+/** The sentence of what is written of somebody for all to see that shares most with a question. */
+export const ownSentence = ({ attrs }: Entity, stems: readonly string[]): string | undefined => {
+  const shared = (sentence: string): number => {
+    const own = contentStems(sentence);
+    return stems.filter((stem) => own.has(stem)).length;
+  };
+  const [best] = sentencesOf(attrs.description ?? "").toSorted((one, other) => shared(other) - shared(one));
+  return best !== undefined && shared(best) > 0 ? best : undefined;
+};
+
+/** Somebody tells a sentence that is written of them. False where a turn that the players remember has said it already. */
+export const tellOwn = (draft: ResolutionDraft, person: Entity, sentence: string): boolean => {
+  const told = asClause(sentence);
+  if (isSaid(draft, told)) return false;
+  const lead = capitalise(sayFresh(draft, person, messagesOf(draft.world).answers.ofOneselfAsked));
+  recordOld(draft, messagesOf(draft.world).answers.ofOneself(lead, told), { entity_id: person.id, about_id: person.id });
   return true;
 };
 
@@ -41,14 +60,18 @@ export const sketchSelf = (draft: ResolutionDraft, person: Entity, lead: string)
   });
 
 /** What is said of someone or something in a sentence. */
-const sketchOf = ({ attrs }: Entity): string => {
-  const sketch = firstSentences(attrs.description ?? "", 1).replace(/[.!?]$/, "");
+const sketchOf = ({ attrs }: Entity): string => asClause(firstSentences(attrs.description ?? "", 1));
+
+const asClause = (sentence: string): string => {
+  const sketch = sentence.trim().replace(/[.!?]$/, "");
   return /^\p{Lu}\S*(?:['’]s | \p{Lu})/u.test(sketch) ? sketch : uncapitalise(sketch);
 };
 
 /** True where a turn that the players remember has said it already. */
-export const isTold = ({ world }: ResolutionDraft, about: Entity): boolean =>
-  world.recent_turns.some(({ final_text }) => final_text.includes(sketchOf(about)));
+export const isTold = (draft: ResolutionDraft, about: Entity): boolean => isSaid(draft, sketchOf(about));
+
+const isSaid = ({ world }: ResolutionDraft, words: string): boolean =>
+  world.recent_turns.some(({ final_text }) => final_text.includes(words));
 
 /** What anyone can tell of someone or something that is not here. */
 const tellOf = (draft: ResolutionDraft, person: Entity, about: Entity): void => {

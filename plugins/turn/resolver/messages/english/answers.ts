@@ -10,6 +10,8 @@ export interface AnswerMessages {
   readonly repeating: Wordings;
   /** The same, of something that concerns the speaker: what is told of them is not what everybody tells. */
   readonly owning: Wordings;
+  /** What comes before something that is written of the speaker for all to see. */
+  readonly ofOneselfAsked: Wordings;
   /** What comes before the same, of somebody who is asked whether they are what they are not seen to be. */
   readonly seeForYourself: Wordings;
   /** What somebody says who has just said it. */
@@ -80,6 +82,7 @@ export const answers: AnswerMessages = {
   lost: ['"Whom do you mean?" says {who}.', '"Who is that?" says {who}.', '"You will have to say whom you mean," says {who}.'],
   repeating: ["{Who} tells it as everybody does", "What {who} has to say of it is soon said", "{Who} says no more than there is to say"],
   owning: ["{Who} does not deny it", "{Who} has said as much before", "{Who} shrugs, and does not take it back"],
+  ofOneselfAsked: ["{Who} has that to say of it", "It is no secret, and {who} makes none of it", "{Who} tells you what anybody could"],
   seeForYourself: ["{Who} looks down at what there is to see", "{Who} lets you look"],
   toldAlready: [
     '"You have heard what I know of that," says {who}.',

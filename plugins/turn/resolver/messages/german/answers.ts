@@ -9,6 +9,7 @@ export const answers: AnswerMessages = {
     "{Who} sagt nicht mehr, als es zu sagen gibt",
   ],
   owning: ["{Who} bestreitet es nicht", "{Who} hat das schon einmal gesagt", "{Who} zuckt mit den Schultern und nimmt es nicht zurück"],
+  ofOneselfAsked: ["{Who} macht kein Geheimnis daraus", "{Who} sagt dazu, was jeder sagen könnte"],
   seeForYourself: ["{Who} schaut an sich hinunter, auf das, was zu sehen ist", "{Who} lässt dich hinsehen"],
   toldAlready: [
     "„Was ich davon weiß, hast du gehört“, sagt {who}.",
