@@ -3,7 +3,7 @@ import type { Entity, World } from "freeform-rpg/schemas";
 
 /** True where what is put somewhere stays with its owner: in their clothes or another thing that they carry, or back where it was. */
 export const staysInHand = (details: string, item: Entity, world: World): boolean =>
-  isKept(details) || isIntoCarried(details, item, world) || (isPutBack(details) && isCarried(world, item.id));
+  isKept(details) || carriedAround(details, item, world) !== undefined || (isPutBack(details) && isCarried(world, item.id));
 
 /** "I put the key in my pocket", "fold the letter away": it stays with its owner. */
 const isKept = (details: string): boolean =>
@@ -30,11 +30,11 @@ const pocketed = /\b(?:pockets?|pocketing|palms?|palming|holsters?|sheathes?|she
 const stowed =
   /\b(?:tuck|stow|stash|pack|bag)(?:s|es)? (?!.*\b(?:in|into|inside|under|beneath|behind|between|on|onto|at|by|up|over|round)\b)/i;
 
-/** "I put the coin in the box", which one carries as well: nothing leaves the hand. */
-const isIntoCarried = (details: string, item: Entity, world: World): boolean => {
+/** "I put the coin in the box", which one carries as well: nothing leaves the hand. `undefined` where nothing that is carried is named. */
+export const carriedAround = (details: string, item: Entity, world: World): Entity | undefined => {
   const [, holder = ""] = /\b(?:in|into|inside) (.*)$/i.exec(details) ?? [];
   const held = holder === "" ? undefined : carriedIn(holder, world);
-  return held !== undefined && held.id !== item.id;
+  return held !== undefined && held.id !== item.id ? held : undefined;
 };
 
 /** "I fold it in a scrap of paper": what is wrapped up stays in hand. */

@@ -2,7 +2,7 @@ import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { isCarried, isCreature, isDead, isHere, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
-import { staysInHand } from "./kept.ts";
+import { carriedAround, staysInHand } from "./kept.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import type { Condition, Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 
@@ -36,7 +36,8 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
-  if (isPutAway(action, proposed, target, world)) return { ...proposed, action: carries(world, target) ? "put_away" : "take" };
+  const kept = asPutAway(action, proposed, target, world);
+  if (kept !== undefined) return kept;
   if (hasItsKey(action, proposed, target, world)) return { ...proposed, action: "open" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
   if (isTippedOver(proposed.action, target)) return { ...proposed, action: "use" };
@@ -79,13 +80,16 @@ const asShown = (action: Action, proposed: ProposedAction, world: World): Propos
   return { ...proposed, action: "show", target_id: viewer.id, instrument: thing.id, recipient: "", effects };
 };
 
-/** "Slip the key inside my coat": it stays with its owner. */
-const isPutAway = (action: Action, { details, effects }: ProposedAction, target: Target, world: World): boolean =>
-  action.verb === "put" &&
-  effects.length === 0 &&
-  target.kind === "entity" &&
-  target.entity.type === "item" &&
-  staysInHand(details, target.entity, world);
+/** "Slip the key inside my coat", "into my satchel": it stays with its owner. */
+const asPutAway = (action: Action, proposed: ProposedAction, target: Target, world: World): ProposedAction | undefined => {
+  const { details } = proposed;
+  if (action.verb !== "put" || proposed.effects.length > 0 || target.kind !== "entity" || target.entity.type !== "item") return undefined;
+  const { entity } = target;
+  if (!staysInHand(details, entity, world)) return undefined;
+  const container = carriedAround(details, entity, world);
+  const effects = container?.type === "item" ? [{ kind: "place", item: entity.id, at: container.id }] : [];
+  return { ...proposed, action: carries(world, target) ? "put_away" : "take", effects };
+};
 
 /** "Pocket the key" of one that lies there takes it. */
 const carries = (world: World, target: Target): boolean => target.kind === "entity" && isCarried(world, target.entity.id);

@@ -4,17 +4,17 @@ import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
-import { readFeature } from "../features.ts";
 import { guardOf } from "../guards.ts";
-import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
+import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { contentsOf, layContents, takeOut } from "./containers.ts";
 import { movesMoney, payMoney, settleMoney } from "./money.ts";
-import { findMovable, moveAside, settleMoving } from "./move-aside.ts";
+import { findMovable } from "./move-aside.ts";
 import { schemaOf } from "./schema-of.ts";
 
 /** Where an item comes from or goes to when it is in no one's hands. */
-const nowhere: ReadonlySet<string> = new Set(["", "world", "here", "ground", "floor"]);
+export const nowhere: ReadonlySet<string> = new Set(["", "world", "here", "ground", "floor"]);
 
 export const transfer = defineEffectKind({
   kind: "transfer",
@@ -45,9 +45,17 @@ export const transfer = defineEffectKind({
     if (item === undefined) return false;
     const moved = take(draft, item, from, quantity);
     if (moved === 0) return false;
-    return entityById(draft.world, to)?.type === "location"
-      ? layDown(draft, item, to, moved)
-      : handOver(draft, item, { from, to, quantity: moved });
+    takeOut(draft, item);
+    if (entityById(draft.world, to)?.type === "location") {
+      if (from !== "") layContents(draft, item, from, to);
+      return layDown(draft, item, to, moved);
+    }
+    handOver(draft, item, { from, to, quantity: moved });
+    for (const content of contentsOf(draft, id, from)) {
+      const number = take(draft, content, from, from === "" ? lyingOf(content) : stockOf(draft, from, content.id));
+      if (number > 0) handOver(draft, content, { from, to, quantity: number });
+    }
+    return true;
   },
 });
 
@@ -69,7 +77,7 @@ const objectToTaker = (taker: Entity | undefined, world: World): string | undefi
 const countHeld = ({ inventory }: World, owner: string, item: string): number =>
   inventory.find(({ owner_id, item_id }) => owner_id === owner && item_id === item)?.qty ?? 0;
 
-const findItem = (ref: string, scene: EffectScene): Entity | undefined => {
+export const findItem = (ref: string, scene: EffectScene): Entity | undefined => {
   const item = findEntity(ref, scene);
   return item?.type === "item" ? item : undefined;
 };
@@ -82,7 +90,7 @@ const holderOf = ({ world, origin }: EffectScene, item: Entity, said: string): s
 };
 
 /** Takes the item from its holder, or from where it lies. The number that was there to take. */
-const take = (draft: ResolutionDraft, item: Entity, from: string, quantity: number): number => {
+export const take = (draft: ResolutionDraft, item: Entity, from: string, quantity: number): number => {
   if (from === "") {
     const there = lyingOf(item);
     const left = there - quantity;
@@ -110,7 +118,7 @@ interface Handover {
   readonly quantity: number;
 }
 
-const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: Handover): boolean => {
+const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: Handover): void => {
   moveStock(draft, to, item.id, quantity);
   const says = messagesOf(draft.world).told;
   const named = quantity > 1 ? says.several(quantity, spokenName(item)) : spokenName(item);
@@ -127,13 +135,12 @@ const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: 
     record(draft, type, text, { ...details, reason: "given" }, { binding: true });
     settleByGift(draft, item, taker);
   }
-  return true;
 };
 
 /** Who does it in the actor's place; `null` where the actor does it. */
-const agentOf = ({ recording: { agent } }: ResolutionDraft): string | null => (agent === undefined ? null : spokenName(agent));
+export const agentOf = ({ recording: { agent } }: ResolutionDraft): string | null => (agent === undefined ? null : spokenName(agent));
 
-const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: number): boolean => {
+export const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: number): boolean => {
   if (place === draft.scene.location_id) draft.present.add(item.id);
   const lying = quantity + (item.attrs.location_id === place && item.attrs["lying"] !== undefined ? lyingOf(item) : 0);
   const number: JsonObject = lying > 1 ? { lying } : {};
@@ -143,50 +150,5 @@ const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: 
   const agent = agentOf(draft);
   const text = agent === null ? says.leavesBehind(named) : says.putsDown(agent, named);
   record(draft, "item_lost", text, { item_id: item.id, qty: quantity, reason: "dropped" });
-  return true;
-};
-
-const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {
-  const where = spokenName(entityById(draft.world, at) ?? { name: readFeature(at, draft.world)?.name.split(",")[0] ?? at });
-  const agent = agentOf(draft);
-  const { isAt, putsAt } = messagesOf(draft.world).told;
-  return agent === null ? isAt(spokenName(item), where, isPlural(item)) : putsAt(agent, spokenName(item), where);
-};
-
-export const place = defineEffectKind({
-  kind: "place",
-  summary: "An item is put down in a place, at a feature, or into something.",
-  example: "I put the pin back into its bracket.",
-  schema: schemaOf("place"),
-  settle: (effect, scene) => {
-    const movable = findMovable(effect.item, scene);
-    const moved = movable === undefined ? undefined : settleMoving(effect, movable, scene);
-    if (moved !== undefined) return moved;
-    const item = findItem(effect.item, scene);
-    if (item === undefined) return unknownRef(effect.item, scene);
-    if (!isInReach(item, scene)) return refuseAbsent(item, scene);
-    const here = scene.world.scene.location_id;
-    const at = nowhere.has(effect.at) ? here : findThing(effect.at, scene)?.id;
-    return at === undefined ? unknownRef(effect.at, scene) : { effect: { ...effect, item: item.id, at } };
-  },
-  apply: ({ item: id, at, quantity }, draft) => {
-    const item = entityById(draft.world, id);
-    if (item === undefined) return false;
-    return item.type === "other" ? moveAside(draft, item, at) : putDown(draft, item, { at, quantity });
-  },
-});
-
-const putDown = (draft: ResolutionDraft, item: Entity, { at, quantity }: { readonly at: string; readonly quantity: number }): boolean => {
-  const { id } = item;
-  const location = entityById(draft.world, at)?.type === "location" ? at : (readFeature(at, draft.world)?.place ?? draft.scene.location_id);
-  const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
-  const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
-  const moved = lies ? 0 : take(draft, item, from, quantity);
-  if (moved === 0) return false;
-  if (at === location) return layDown(draft, item, location, moved);
-  if (location === draft.scene.location_id) draft.present.add(id);
-  setAttrs(draft, id, { location_id: location, placed_at: at });
-  const text = describePlacing(draft, item, at);
-  record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
   return true;
 };

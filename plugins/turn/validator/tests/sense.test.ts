@@ -33,7 +33,8 @@ describe("a verb takes the sense that its target leaves", () => {
     const entities = withEntities(entity("satchel", "item", "satchel"));
     const parts = { entities, inventory: [carried("pistol"), carried("satchel")] };
     const put = (details: string) => rule([{ action: "put", target_id: "pistol", details }], parts).allowed_actions;
-    expect(put("I put the pistol into the satchel")).toMatchObject([{ action: "put_away", effects: [] }]);
+    const inside = { kind: "place", item: "pistol", at: "satchel" };
+    expect(put("I put the pistol into the satchel")).toMatchObject([{ action: "put_away", effects: [inside] }]);
     expect(put("I put the pistol into the barrel")).toMatchObject([{ action: "put", effects: [{ kind: "place", item: "pistol" }] }]);
   });
   test("who pockets what lies there takes it", () => {

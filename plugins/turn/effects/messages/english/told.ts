@@ -14,6 +14,8 @@ export interface ToldMessages {
   readonly gives: (giver: string, taker: string, thing: string) => string;
   readonly leavesBehind: (thing: string) => string;
   readonly putsDown: (who: string, thing: string) => string;
+  /** A thing that was put into another one that is carried. */
+  readonly isIn: (thing: string, where: string, several: boolean) => string;
   readonly isAt: (thing: string, where: string, several: boolean) => string;
   readonly putsAt: (who: string, thing: string, where: string) => string;
   readonly spendsRound: () => string;
@@ -81,6 +83,7 @@ export const told: ToldMessages = {
   gives: (giver, taker, thing) => `${capitalise(giver)} gives ${taker} ${thing}.`,
   leavesBehind: (thing) => `You leave ${thing} behind.`,
   putsDown: (who, thing) => `${capitalise(who)} puts ${thing} down.`,
+  isIn: (thing, where, several) => `${capitalise(thing)} ${several ? "are" : "is"} now in ${where}.`,
   isAt: (thing, where, several) => `${capitalise(thing)} ${several ? "are" : "is"} now at ${where}.`,
   putsAt: (who, thing, where) => `${capitalise(who)} puts ${thing} at ${where}.`,
   spendsRound: () => "You spend a round.",

@@ -10,6 +10,7 @@ export const told: ToldMessages = {
   gives: (giver, taker, thing) => `${capitalise(giver)} gibt etwas weiter (${taker}): ${thing}.`,
   leavesBehind: (thing) => `Du lässt etwas zurück: ${thing}.`,
   putsDown: (who, thing) => `${capitalise(who)} legt etwas ab: ${thing}.`,
+  isIn: (thing, where, several) => `${capitalise(thing)} ${several ? "stecken" : "steckt"} jetzt darin: ${where}.`,
   isAt: (thing, where, several) => `${capitalise(thing)} ${several ? "sind" : "ist"} jetzt dort: ${where}.`,
   putsAt: (who, thing, where) => `${capitalise(who)} legt etwas ab (${where}): ${thing}.`,
   spendsRound: () => "Du verbrauchst einen Schuss.",
