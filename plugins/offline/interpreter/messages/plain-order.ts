@@ -25,6 +25,7 @@ export const plainOrder = (typed: string): PlainOrder => {
   const text = typed
     .replaceAll(together, "$<go> $<way> along with $<who>")
     .replaceAll(premise, leave("asked"))
+    .replace(planned, "$<order>. I ")
     .replaceAll(ownMeanwhile, "$1 and I ")
     .replace(meanwhileBefore, leave(""))
     .replaceAll(meanwhileBehind, leave(""))
@@ -55,6 +56,10 @@ const premise =
 /** "Pay her to look away while I read the book": what the character does meanwhile. */
 const ownMeanwhile =
   /(\b(?:ask|pay|bribe|tell|beg|get|signal|order) [^.!?;]{2,60}? to [^.!?;,]{2,60}?),? (?:while|whilst) i (?=(?!am\b|was\b|wait\b|have\b|can\b|think\b|do\b)[a-z]+ )/giu;
+
+/** "Odo, watch the door while Bree and I search the loft": an order, and what the character does meanwhile. */
+const planned =
+  /^(?<order>(?:(?!I\b)\p{Lu}[\p{L}'’-]*(?: (?:and )?\p{Lu}[\p{L}'’-]*)?|you(?: two)?), (?:you )?[^,.;:!?"]+?),? (?:while|whilst) (?:(?:\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? and )?i|we|(?:the two|both) of us) (?=(?!am\b|are\b|was\b|wait\b|have\b|can\b|think\b|do\b|talk\b|speak\b|still\b)[a-z]+)/iu;
 
 /** "While he climbs", before what the character does and behind it. */
 const meanwhileBefore =

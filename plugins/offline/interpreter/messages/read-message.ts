@@ -17,6 +17,8 @@ import { actAndAsk } from "./act-and-ask.ts";
 import { ask, endsInTheory, isAllAsked } from "./ask.ts";
 import { callIn } from "./call-in.ts";
 import { linkActions } from "./link-actions.ts";
+import { goSeeking } from "./go-seeking.ts";
+import { haveDone } from "./have-done.ts";
 import { isFollowUp } from "./follow-up.ts";
 import { offerTerms } from "./offer-terms.ts";
 import { pointsAtNothing } from "./open-words.ts";
@@ -64,6 +66,8 @@ const readUnwritten = (typed: string, reading: Reading): Message => {
   if (game !== undefined) return gather(ask(game, reading));
   const owed = callIn(said, reading);
   if (owed !== null) return withWords(readTyped(owed, reading), said);
+  const plain = haveDone(goSeeking(said, reading), reading);
+  if (plain !== said) return withRest(readUnwritten(plain, reading), said, plain);
   const text = fillVerb(sayNamedAlone(said, reading), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
@@ -93,6 +97,14 @@ const readWritten = ({ before, writing, after: rest }: Written, reading: Reading
     speech: [first.speech, last.speech].filter((one) => one !== "").join(" "),
     tableTalk: "",
   };
+};
+
+/** What was put into other words is read by them, and none of its own are left. */
+const withRest = (message: Message, said: string, plain: string): Message => {
+  let same = 0;
+  while (same < said.length && said.at(-1 - same) === plain.at(-1 - same)) same++;
+  const own = said.slice(0, said.length - same).trim();
+  return { ...message, assumed: [...message.assumed, `On the way: ${own}.`] };
 };
 
 /** What is asked for keeps the words that call it in. */
