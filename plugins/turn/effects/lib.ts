@@ -37,7 +37,7 @@ export { defineEffectKind } from "./effect-kind.ts";
 export { createEffects } from "./effects.ts";
 export { shippedEffects } from "./kinds/shipped-effects.ts";
 export { doneBy, meet, moveStock, nextId, openDraft, record, recordedBy, setAttrs, stockOf } from "./resolution-draft.ts";
-export { objectToMinor, objectToName } from "./minor.ts";
+export { isServedAgain, objectToMinor, objectToName } from "./minor.ts";
 export { isMadeForActor } from "./made-for-actor.ts";
 export { isPrecious, isTreasure } from "./precious.ts";
 export { refresh } from "./project-draft.ts";

@@ -1,4 +1,4 @@
-import type { World } from "freeform-rpg/schemas";
+import type { Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
 import {
   entityById,
@@ -21,11 +21,16 @@ export const objectToMinor = (name: string, world: World): string | undefined =>
 export const objectToName = (name: string, world: World): string | undefined => {
   const key = bareNameKey(name);
   const isOneMore = isPartOfFeature(readPhrase(name).head, world) && !isPrecious(name);
-  if (!isOneMore && world.entities.some((entity) => namesOf(entity).includes(key))) return messagesOf(world).nameTaken(name);
+  if (!isOneMore && world.entities.some((entity) => namesOf(entity).includes(key) && !isServedAgain(entity, world)))
+    return messagesOf(world).nameTaken(name);
   if (isFeature(name, world)) return messagesOf(world).partOfPlace(name);
   const isOffstage = world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key));
   return isOffstage || isHidden(name, world) ? messagesOf(world).notMadeUp(name) : undefined;
 };
+
+/** A drink that was served: another may be had for the price that the game lists. */
+export const isServedAgain = ({ type, tags, name }: Entity, world: World): boolean =>
+  type === "item" && tags.includes("minor") && goodIn(name, world) !== undefined;
 
 const isFeature = (name: string, world: World): boolean =>
   (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => bareNameKey(feature) === bareNameKey(name));

@@ -92,7 +92,7 @@ const isPerson = (named: Reference["named"]): named is Named => named !== null &
 const readName = (tokens: readonly Token[], words: NounWords, context: PronounContext, likes: Likes): Meant | null => {
   const home = homeOf(tokens, context);
   if (home !== undefined) return { named: home };
-  const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named) && !isAnother(tokens, named));
+  const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named) && !isAnother(tokens, named, context));
   const [first] = best;
   if (first !== undefined) return { named: first, several: best.length > 1 ? best : [] };
   const owner = ownerOf(tokens, words, context);
@@ -127,9 +127,11 @@ const findTrade = (word: string, { book }: PronounContext): Named | undefined =>
   return more.length === 0 ? only : undefined;
 };
 
-/** "A coat" is any, and none in particular that lies elsewhere. */
-const isAnother = ([first]: readonly Token[], { kind, present }: Named): boolean =>
-  kind === "thing" && !present && /^(?:an?|another|some|any)$/.test(first?.word ?? "");
+/** "A coat" is any, and none in particular that lies elsewhere or that somebody else has. */
+const isAnother = ([first]: readonly Token[], { id, kind, present }: Named, { packet }: PronounContext): boolean =>
+  kind === "thing" &&
+  /^(?:an?|another|some|any)$/.test(first?.word ?? "") &&
+  (!present || packet.inventory.some(({ item_id, owner_id, qty }) => item_id === id && owner_id !== packet.actor_id && qty > 0));
 
 /** What one wears is no coat of another's: "put it back in my coat". */
 const isForeign = ([first]: readonly Token[], { head }: NounWords, { carried, kind }: Named): boolean =>

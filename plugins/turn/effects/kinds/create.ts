@@ -1,9 +1,10 @@
+import { bareNameKey } from "freeform-rpg/language";
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isCreature, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, namesOf, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { payCosts, rolesIn } from "../apply/clocks.ts";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
-import { objectToMinor } from "../minor.ts";
+import { isServedAgain, objectToMinor } from "../minor.ts";
 import { findThing, refuse, unknownRef } from "../refs.ts";
 import { moveStock, nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -33,16 +34,21 @@ export const create = defineEffectKind({
     if (made >= limit) return false;
     const holder = entityById(draft.world, at);
     const carried = holder !== undefined && isCreature(holder);
-    const entity = minorEntity(draft, { name, type, description, part_of, at: carried ? null : draft.scene.location_id });
-    draft.diff.entities_add.push(entity);
+    const another = carried ? servedBefore(draft, name) : undefined;
+    const entity = another ?? minorEntity(draft, { name, type, description, part_of, at: carried ? null : draft.scene.location_id });
+    if (another === undefined) draft.diff.entities_add.push(entity);
     if (carried) moveStock(draft, holder.id, entity.id, 1);
     else draft.present.add(entity.id);
     payCosts(draft, { [rolesIn(draft).money]: price });
     const text = describeNew(draft, { name, type, holder: carried ? holder : undefined });
-    record(draft, "entity_created", text, { entity_id: entity.id, name });
+    record(draft, "entity_created", text, { entity_id: entity.id, name, ...(carried ? { to: holder.id } : {}) });
     return true;
   },
 });
+
+/** The drink that was served before, of which this is one more. */
+const servedBefore = ({ world }: ResolutionDraft, name: string): Entity | undefined =>
+  world.entities.find((entity) => isServedAgain(entity, world) && namesOf(entity).includes(bareNameKey(name)));
 
 interface Made {
   readonly name: string;

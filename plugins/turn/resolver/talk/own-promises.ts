@@ -1,4 +1,4 @@
-import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, Fact, JsonObject } from "freeform-rpg/schemas";
 import { stemOf, wordsOf } from "freeform-rpg/language";
 import { changeTrust, keepPromise, openPromises, recordPromise, trustIn, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -69,6 +69,8 @@ const takePromise = (
 export const settlePromises = (draft: ResolutionDraft, { target_id }: AllowedAction, before: number): void => {
   const own = openPromises(draft.world, draft.world.actor_id);
   for (const { type, details } of draft.events.slice(before)) {
+    const served = type === "entity_created" ? own.find((promise) => isServed(promise, details)) : undefined;
+    if (served !== undefined) honour(draft, served);
     const isPaid = type === "effect_applied" && typeof details["amount"] === "number";
     if (!isPaid && (type !== "item_lost" || details["reason"] !== "given")) continue;
     const kept = own.find(
@@ -82,6 +84,17 @@ export const settlePromises = (draft: ResolutionDraft, { target_id }: AllowedAct
   const enemy = now !== undefined && isHostile(draft.world, now) && (then === undefined || !isHostile(draft.start, then));
   if (enemy) for (const promise of openPromises(draft.world, target_id)) voidPromise(draft, promise);
 };
+
+/** "To bring her a drink", once she has one. */
+const isServed = ({ object }: Fact, { to, name }: JsonObject): boolean => {
+  const said = new Set(wordsOf(String(object["to"])).map(stemOf));
+  const words = wordsOf(String(name)).map(stemOf);
+  return object["toward"] === to && (words.some((word) => said.has(word)) || (said.has("drink") && words.some((word) => drinks.has(word))));
+};
+
+const drinks = new Set(
+  "drink ale beer wine cider mead brandy whisky whiskey rum gin sake tea coffee cocoa water milk juice".split(" ").map(stemOf),
+);
 
 /** "To pay two shillings for it". */
 const isPayment = ({ object }: Fact): boolean => /^pay\b/.test(String(object["to"]));

@@ -19,6 +19,24 @@ describe("a small thing that nobody listed", () => {
     expect(named(result)).toEqual(["brandy"]);
     expect(movesOf(result)).toEqual({ cred: -6 });
   });
+  test("is bought again, for another, where somebody has one already", () => {
+    const beer = entity("beer-1", "item", "beer", {}, { tags: ["minor"] });
+    const parts = { ...priced, entities: withEntities(beer), inventory: [carried("beer-1", 1, "mira")] };
+    const result = play([{ action: "buy", target_id: "brute", recipient: "brute", instrument: "beer", details: "I buy Okafor a beer" }], {
+      parts,
+    });
+    expect(result.blocked_actions).toEqual([]);
+    expect(result.state_diff.inventory_changes).toMatchObject([{ owner_id: "brute", item_id: "beer-1", delta: 1 }]);
+    expect(movesOf(result)).toEqual({ cred: -3 });
+  });
+  test.each(["bring Mira Sato a beer", "stand Mira a drink"])("keeps the promise to %s, once it is served", (to) => {
+    const object = { text: "", to, toward: "mira", kept: false, effects: [] };
+    const word = fact("word", "kai", "", { predicate: "promised", object, visibility: "known" });
+    const buy = { action: "buy", target_id: "mira", recipient: "mira", instrument: "beer", details: "I buy Mira a beer" };
+    expect(textsOf(play([buy], { parts: { ...priced, facts: [word] } }), "promise_kept")).toHaveLength(1);
+    const other = { ...buy, target_id: "brute", recipient: "brute", details: "I buy Okafor a beer" };
+    expect(textsOf(play([other], { parts: { ...priced, facts: [word] } }), "promise_kept")).toEqual([]);
+  });
   test("costs nothing where the game lists no price", () => {
     const give = {
       action: "give",

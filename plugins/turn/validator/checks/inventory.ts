@@ -4,7 +4,7 @@ import { bareNameKey } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
-import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
+import { isPrecious, isServedAgain } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
 import { isPocketed } from "../pocketed.ts";
 import {
@@ -116,6 +116,7 @@ const checkInstrument = ({ action, word, details, instrument, made = [], world }
   if (made.some((name) => namesByHead(readPhrase(instrument), name) || namesByWords(readPhrase(instrument), name))) return undefined;
   if (instrument === "" || !isHeldFor(action, word)) return undefined;
   const named = resolveTarget(instrument, world);
+  if (named.kind === "entity" && isOneMore(action, named.entity, world)) return undefined;
   if (named.kind === "entity" && named.entity.type === "item" && !isInReach(world, named.entity))
     return missing(messagesOf(world).notCarried(spokenName(named.entity)));
   if (named.kind !== "unknown" || isMoney(instrument, world) || mentionedIn(instrument, world).length > 0) return undefined;
@@ -143,11 +144,15 @@ const checkNamedItem = ({ action, details, target, world }: Attempt): Objection 
     (entity) =>
       entity.type === "item" &&
       !isTarget(entity.id) &&
+      !isOneMore(action, entity, world) &&
       isNoun(entity, details) &&
       !(hasTrait(action, "giving") ? isCarried(world, entity.id) : isInReach(world, entity)),
   );
   return absent === undefined ? undefined : missing(messagesOf(world).notCarried(spokenName(absent)));
 };
+
+/** What is bought is no drink that somebody has already, but one more. */
+const isOneMore = (action: Action, entity: Entity, world: World): boolean => hasTrait(action, "paying") && isServedAgain(entity, world);
 
 /** What a body bears and nobody lists. */
 const mark = /\b(?:scars?|tattoos?|birthmark|bruises?|blisters?|wounds?|cuts?|smile)$/i;
