@@ -64,10 +64,8 @@ const readUnwritten = (typed: string, reading: Reading): Message => {
   const said = rephrase(typed, reading);
   const game = /^(?:i )?(?:ask|question) (?:the )?(?:gm|dm|game ?master|game|narrator)\b(?: about)?[:,]?\s+"?(.+?)"?$/i.exec(said)?.[1];
   if (game !== undefined) return gather(ask(game, reading));
-  const owed = callIn(said, reading);
-  if (owed !== null) return withWords(readTyped(owed, reading), said);
-  const plain = haveDone(goSeeking(said, reading), reading);
-  if (plain !== said) return withRest(readUnwritten(plain, reading), said, plain);
+  const reworded = readReworded(said, reading);
+  if (reworded !== null) return reworded;
   const text = fillVerb(sayNamedAlone(said, reading), reading);
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
@@ -82,6 +80,14 @@ const readUnwritten = (typed: string, reading: Reading): Message => {
   if (isAllAsked(text, reading) || endsInTheory(text)) return gather(ask(text, reading));
   if (isMixed(text, reading)) return gather(readMixed(text, reading));
   return readKind(typed, { text, kind: kindOf(text, units) }, reading);
+};
+
+/** What is said in a roundabout way is read in plain words: `null` for anything else. */
+const readReworded = (said: string, reading: Reading): Message | null => {
+  const owed = callIn(said, reading);
+  if (owed !== null) return withWords(readTyped(owed, reading), said);
+  const plain = haveDone(goSeeking(said, reading), reading);
+  return plain === said ? null : withRest(readUnwritten(plain, reading), said, plain);
 };
 
 /** What is written, and what is done before and after it. */
