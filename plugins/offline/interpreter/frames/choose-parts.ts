@@ -41,11 +41,13 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
   const key = keyOf(action, roles);
   const chosen =
     lacked ?? chooseTarget(action, key === undefined ? roles : roles.filter((role) => role !== key)) ?? chooseSeen(action, base);
-  const target = chooseSource(action, chosen, base) ?? chosen;
+  // "Use the lantern": what the verb itself has is no means to something else.
+  const used = chosen === undefined && base.instrument?.prep === "" ? base.instrument : undefined;
+  const target = chooseSource(action, chosen, base) ?? chosen ?? used;
   const means = hasTrait(action, "social")
     ? undefined
     : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
-  return { ...base, target, instrument: base.instrument ?? key ?? means };
+  return { ...base, target, instrument: used === undefined ? (base.instrument ?? key ?? means) : (key ?? means) };
 };
 
 /** "Put the key in the locker": what is unlocked is the locker. */

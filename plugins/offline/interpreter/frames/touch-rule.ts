@@ -3,12 +3,13 @@ import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
-/** "Take Hester by the elbow", "grab Sefa's hand", "pull her to her feet": a touch, and no blow. */
+/** "Take Hester by the elbow", "grab Sefa's hand", "pull her to her feet": a touch, and no blow, unless it is done by force. */
 export const ruleTouch: Rule = ({ frame: { verb, text }, roles }) => {
   const holds = verb.some(({ token }) => holding.has(token.lemma));
   const isHeld = [ofSomebody, byLimb, toFeet].some((pattern) => pattern.test(text));
   const isAlone = roles.some(isSomebody) && roles.every((role) => isSomebody(role) || role.prep !== "");
-  return holds && isHeld && isAlone && !forcing.test(text) ? "gesture" : undefined;
+  if (!holds || !isHeld || !isAlone) return undefined;
+  return forcing.test(text) ? "attack" : "gesture";
 };
 
 const isSomebody = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && namedOf(ref) !== undefined);

@@ -12,6 +12,7 @@ import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { findFacts } from "./known-facts.ts";
 import { learnFrom } from "./learn-from.ts";
+import { bargainIn } from "./bargain.ts";
 import { questionsIn } from "./questions-in.ts";
 import { sentIn } from "./sent.ts";
 import { readRequest } from "./read-request.ts";
@@ -81,7 +82,7 @@ const wishThing: Wish = ({ action, roles, content, who }, reading) =>
   action.verb === "ask" ? askFor(roles, content, { who, reading }) : undefined;
 
 const wishBargain: Wish = ({ action, topic, who }) =>
-  action.verb === "negotiate" && topic !== "" ? [{ kind: "agree", who, to: topic }] : undefined;
+  action.verb === "negotiate" && topic !== "" && bargainIn(topic) === null ? [{ kind: "agree", who, to: topic }] : undefined;
 
 const wishKnown: Wish = ({ action, topic, who, text }, { packet }) => {
   if (/^\W*(?:i |we )?(?:promise|swear|vow)\b/i.test(text)) return undefined;
@@ -101,7 +102,8 @@ const topicOf = ({ action, content, roles, listener }: Said): string => {
   const demand = hasTrait(action, "pressing") ? demandIn(content.words) : "";
   if (demand !== "") return demand;
   // Of words aloud the questions are what is asked.
-  const questions = action.verb === "ask" || action.verb === "talk" ? questionsIn(content.words) : "";
+  const spoken = content.words === "" ? textOf(content.tokens) : content.words;
+  const questions = /^(?:ask|talk|say)$/.test(action.verb) ? questionsIn(spoken) : "";
   if (questions.includes("?")) return questions;
   if (content.tokens.length > 0 || content.words !== "") return `${textOf(content.tokens)} ${content.words}`.trim().replace(aside, "");
   return roles

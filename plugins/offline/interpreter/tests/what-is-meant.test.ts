@@ -65,7 +65,7 @@ describe("a message that only points asks back", () => {
 });
 
 test.each([
-  ["I crouch in the cold mud and look at the door post", "gesture "],
+  ["I crouch in the cold mud and look at the door post", "look feature:the notched door post"],
   ["I crouch behind the long bar", "hide feature:the long bar"],
   ["I lay one palm flat against the hearth", "examine feature:a brick hearth, smoking badly"],
   ["srch the strongbox", "search strongbox"],

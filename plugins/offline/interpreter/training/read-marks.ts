@@ -54,5 +54,9 @@ export const readMarks = ({ id, world, kind, marked, implied = {}, conditional =
     });
     from = index + whole.length;
   }
-  return { id, world, kind, text: text + spellOut(marked.slice(from)), marks, implied, conditional };
+  return { id, world, kind, text: text + spellOut(marked.slice(from)), marks: marks.filter(isNoParticle), implied, conditional };
 };
+
+/** The verb of an action is its first part: the `off` of `take the hat off` would be a verb of its own. */
+const isNoParticle = ({ action, role }: Mark, at: number, marks: readonly Mark[]): boolean =>
+  role !== "verb" || marks.findIndex((mark) => mark.action === action && mark.role === "verb") === at;
