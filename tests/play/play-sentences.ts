@@ -41,11 +41,13 @@ export const playSentences = async (engine: PlayEngine, { folder, parts: chosen,
     if (recordings !== undefined)
       checkRecordings(
         recordings,
-        all.map(({ part, sentence: { id } }) => ({ part, id })),
+        all.filter(({ part }) => part !== "dev").map(({ part, sentence: { id } }) => ({ part, id })),
       );
-    for (const { part, sentence } of all) {
-      const played = await campaign.play(sentence, recordings?.read(part, sentence.id));
-      judged.push({ part, scenario, sentence, ...judgePlayed(campaign, sentence, played) });
+    // What was tuned on says little of a model: `dev` is recorded in part.
+    const played = all.filter(({ part, sentence: { id } }) => recordings === undefined || part !== "dev" || recordings.has(part, id));
+    for (const { part, sentence } of played) {
+      const outcome = await campaign.play(sentence, recordings?.read(part, sentence.id));
+      judged.push({ part, scenario, sentence, ...judgePlayed(campaign, sentence, outcome) });
     }
   }
   return judged.toSorted((a, b) => order(a) - order(b));
