@@ -29,9 +29,13 @@ const slips: readonly Slip[] = [
 ];
 
 /** The game speaks of itself, or a page is read out: "the last page reads: I have counted twice". */
-const asked = /^I did not follow|\breads: /;
+const asked = /^I did not follow|^I could not tell|\breads: /;
 
-const verbsAfterYou = (text: string): string[] => [...text.matchAll(/\byou (\p{Ll}+)/giu)].map(([, verb = ""]) => verb);
+/** What stands behind "you", unless it is what somebody gives them: "Pell brings you noodles". */
+const verbsAfterYou = (text: string): string[] =>
+  [...text.matchAll(/(?<!\b(?:brings?|gives?|hands?|pours?|serves?|sells?|offers?|shows?|tells?|lends?) )\byou (\p{Ll}+)/giu)].map(
+    ([, verb = ""]) => verb,
+  );
 
 /** Words behind "you" that end like a verb of the third person and are none. */
 const fitting = new Set("always perhaps others besides sometimes yes things towards upwards afterwards".split(" "));
