@@ -41,13 +41,11 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
   const key = keyOf(action, roles);
   const chosen =
     lacked ?? chooseTarget(action, key === undefined ? roles : roles.filter((role) => role !== key)) ?? chooseSeen(action, base);
-  // "Use the lantern": what the verb itself has is no means to something else.
-  const used = chosen === undefined && base.instrument?.prep === "" ? base.instrument : undefined;
-  const target = chooseSource(action, chosen, base) ?? chosen ?? used;
+  const target = chooseSource(action, chosen, base) ?? chosen;
   const means = hasTrait(action, "social")
     ? undefined
     : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
-  return { ...base, target, instrument: used === undefined ? (base.instrument ?? key ?? means) : (key ?? means) };
+  return { ...base, target, instrument: [base.instrument, key, means].find((role) => role !== undefined && role !== target) };
 };
 
 /** "Put the key in the locker": what is unlocked is the locker. */
@@ -95,9 +93,11 @@ const chooseSource = (action: Action, target: Role | undefined, { source }: Part
     ? source
     : undefined;
 
-/** "Turn the letter to the lamp": what is looked at, and nothing that one looks with. */
+/** "Turn the letter to the lamp", "use the lantern": what is looked at or used, and nothing that one does it with. */
 const chooseSeen = (action: Action, { instrument }: Parts): Role | undefined =>
-  hasTrait(action, "searching", "glancing") && instrument?.kind === "thing" && instrument.prep === "" ? instrument : undefined;
+  (action.verb === "use" || hasTrait(action, "searching", "glancing")) && instrument?.kind === "thing" && instrument.prep === ""
+    ? instrument
+    : undefined;
 
 /** What is put or thrown, and where: a thing that nothing answers to is no target. */
 const choosePlaced = (verb: string, roles: readonly Role[], { goal, items }: Parts): Partial<Parts> => {
