@@ -77,3 +77,11 @@ test("what is put into something that is not carried leaves the hand", () => {
   });
   expect(stockOf(turn)).toEqual(["kai letter -1"]);
 });
+
+test("what is pressed onto or laid on a thing that holds nothing is put there, as before", () => {
+  const book = entity("satchel", "item", "register of tolls");
+  const effects = [{ kind: "place", item: "letter", at: "satchel" }];
+  const action = { action: "put", target_id: "letter", details: "I press the note onto the register", effects };
+  const turn = play([action], { parts: { ...loose, entities: withEntities(book, letter()) } });
+  expect(stockOf(turn)).toEqual(["kai letter -1"]);
+});

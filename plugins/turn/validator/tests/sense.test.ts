@@ -35,6 +35,9 @@ describe("a verb takes the sense that its target leaves", () => {
     const put = (details: string) => rule([{ action: "put", target_id: "pistol", details }], parts).allowed_actions;
     const inside = { kind: "place", item: "pistol", at: "satchel" };
     expect(put("I put the pistol into the satchel")).toMatchObject([{ action: "put_away", effects: [inside] }]);
+    const book = { entities: withEntities(entity("satchel", "item", "hollow book")), inventory: parts.inventory };
+    const hidden = rule([{ action: "put", target_id: "pistol", details: "I put the pistol into the hollow book" }], book);
+    expect(hidden.allowed_actions).toMatchObject([{ action: "put_away", effects: [] }]);
     expect(put("I put the pistol into the barrel")).toMatchObject([{ action: "put", effects: [{ kind: "place", item: "pistol" }] }]);
   });
   test("who pockets what lies there takes it", () => {
