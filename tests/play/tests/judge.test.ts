@@ -51,6 +51,14 @@ test.each([
   ["another kind of action", takeKey, doing([act("attack", ["key"])]), "wrong"],
   ["a closer look first", takeKey, doing([act("examine", ["key"]), act("take", ["key"])]), "understood"],
   ["a look alone", takeKey, doing([act("look", ["key"])]), "missed"],
+  ["a step up to what it is done to", takeKey, doing([act("go", ["key"]), act("take", ["key"])]), "understood"],
+  ["a step up to something else", takeKey, doing([act("go", ["lamp"]), act("take", ["key"])]), "wrong"],
+  [
+    "a way to another place",
+    takeKey,
+    doing([act("go", ["key"]), act("take", ["key"])], { changes: [{ kind: "move", words: ["pc", "key"] }] }),
+    "wrong",
+  ],
   ["a question back", takeKey, { ...nothing, asks: true }, "missed"],
   [
     "a feature by some of its words",
