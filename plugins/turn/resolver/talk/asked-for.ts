@@ -15,7 +15,7 @@ interface Asked {
   readonly listener?: Entity | undefined;
 }
 
-const leadIn = String.raw`^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|or|then|well|now|just|please|exactly|do you know|can you say|could you say|tell (?:me|us)|say|by|to|with|for|from|of|at|since|until)[\s,]+)*`;
+const leadIn = String.raw`^\W*(?:[\p{L}'’ -]{2,24},\s*){0,3}(?:(?:and|so|but|or|then|well|now|just|please|exactly|do you know|can you say|could you say|tell (?:me|us)|say|by|to|with|for|from|of|at|since|until)[\s,]+)*`;
 
 const patterns: readonly (readonly [asks: RegExp, wanted: AskedFor])[] = [
   [new RegExp(`${leadIn}(?:how (?:many|much|old)\\b)`, "iu"), "number"],

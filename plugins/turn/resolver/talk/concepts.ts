@@ -4,7 +4,7 @@ import { stemOf, wordsOf } from "freeform-rpg/language";
 const families = [
   "kill killed killer murder murderer die died death dead drown drowned drowning body corpse poison poisoned strangle",
   "owe owed owes debt debts loan lend lent borrow pay paid",
-  "weigh weighed weight light heavy",
+  "weigh weighed weight light lighter heavy heavier",
   "hurt wound wounded injure injured injury break broke broken bruise bleed limp",
   "afraid fear fears scare scared frighten frightened dread",
   "write wrote written writing handwriting sign signed signature letter",
@@ -18,6 +18,7 @@ const families = [
   "luggage baggage trunk suitcase belongings",
   "talk talked talking speak spoke spoken chat chatted converse conversation",
   "send sent sending deliver delivered delivery",
+  "begin began begun start started starting",
   "sell sold selling betray betrayed betrayal",
 ];
 

@@ -9,6 +9,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
     "want wants wanted need needs like likes please again still just only ever never always exactly really very now today tonight lately last recent recently " +
     "thing things matter story happen happens happened happening going went goes come comes came get got give gave make made take took let one ones people " +
     "didn doesn isn wasn aren weren hasn haven hadn wouldn couldn shouldn " +
+    "excuse pardon sorry bother quick grateful thank thanks kindly mind " +
     "person man woman someone's time way ways look looking looks looked seem seems yes hello hey well friend sir madam between around because while after before"
   ).split(" "),
 );
