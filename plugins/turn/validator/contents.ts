@@ -41,7 +41,20 @@ export const saysContents = (details: string): boolean =>
 /** The thing or feature that words for its contents name: the locker of "whatever is in the locker". */
 export const asContainer = (said: string, world: World): string | undefined => {
   const [, named = ""] = /\b(?:in|inside|of|from|behind|under) (.+)$/i.exec(said) ?? [];
-  return named === "" || /^(?:it|there|here)$/i.test(named) ? undefined : idOf(resolveTarget(named, world));
+  if (named === "" || /^(?:it|there|here)$/i.test(named)) return undefined;
+  const target = resolveTarget(named, world);
+  const isListed = target.kind !== "feature" || (locationOf(world)?.attrs.features ?? []).includes(target.name);
+  return isListed ? idOf(target) : toldContainer(named, world);
+};
+
+/** The thing of which a known fact speaks in these words: the locker in which something lies in a napkin. */
+const toldContainer = (named: string, world: World): string | undefined => {
+  const { head } = readPhrase(named);
+  const told = world.facts.filter((fact) => fact.visibility === "known" && phraseWords(factText(fact)).includes(head));
+  return world.entities.find(
+    (entity) =>
+      entity.type === "other" && isKnown(entity) && isHere(world, entity) && told.some(({ subject_id }) => subject_id === entity.id),
+  )?.id;
 };
 
 /** Where an action lets one look into something: the thing or feature that it opens or searches. */

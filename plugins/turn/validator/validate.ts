@@ -15,6 +15,7 @@ import { ruleAttempt, ruleOnFound, objectTo } from "./rule-attempt.ts";
 import type { RuleOptions, Verdict } from "./rule-attempt.ts";
 import { containerIn, foundInside, nameOfContainer } from "./contents.ts";
 import { openFirst } from "./open-first.ts";
+import { seekHidden } from "./seek-hidden.ts";
 import { settleSense } from "./settle-sense.ts";
 import { splitLists } from "./split-lists.ts";
 import { takeContents } from "./take-contents.ts";
@@ -56,7 +57,10 @@ const offered = ({ proposed_actions }: InterpreterOutput): Pick<Ruling, "clarifi
 /** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names, each leg of a way, each thing that is to be opened and the way that somebody leads. */
 export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
   walkLegs(
-    walkLed(openFirst(takeContents(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world), world),
+    walkLed(
+      openFirst(takeContents(seekHidden(settleSense(splitLists(takeAnswer(proposal, world), world), world), world), world), world),
+      world,
+    ),
     world,
   );
 
