@@ -6,13 +6,14 @@ import { isFurniture } from "../names/furniture.ts";
 import { isOwnLook } from "../names/own-look.ts";
 import { peopleInEarshot } from "../names/pronouns.ts";
 import type { Reading } from "../reading.ts";
+import { wordsOf } from "../text/fold.ts";
 import { addressedIn } from "../speech/hail.ts";
 import { hiddenBehind } from "../speech/hidden-behind.ts";
 import { findLacking, findStranger } from "./find-lacking.ts";
 import { findMiss, noMiss } from "./find-miss.ts";
 import { findWithin, isAnyone } from "./find-within.ts";
 import type { Aim, FramedClause, Miss } from "./framed-clause.ts";
-import { namedOf } from "./shape.ts";
+import { namedOf, ownedIn } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { viewerIn } from "./shown-in.ts";
 import { isHarmful, isSociable } from "./verb-kinds.ts";
@@ -51,6 +52,7 @@ const aimPromise = ({ action, text, parts: { target } }: FramedClause, reading: 
 const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Reading): Aim | null => {
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (target === undefined || named === undefined) return null;
+  if (isPartTaken(target, action) && named.kind === "person") return missing({ called: ownedIn(target), perceived: [] });
   if (isPartTaken(target, action) || isBelonging(target, named, action))
     return missing({ called: target.ref.called.toLowerCase(), perceived: [] });
   const feature = featureFor(target, named, action, reading);
@@ -110,17 +112,36 @@ const featureBy = ({ action, parts: { target } }: FramedClause, { book }: Readin
   return more.length === 0 ? only : undefined;
 };
 
-/** "Put my ear to the wall and knock back": on what was spoken of last. */
-const knockedOn = ({ word, text, parts: { target } }: FramedClause, { earlier }: Reading): Named | undefined =>
-  (word === "knock" || pushing.test(text)) && target === undefined
+/** "Put my ear to the wall and knock back", "swim to the pier and climb up": on what was spoken of last. */
+const knockedOn = ({ action, word, text, parts: { target } }: FramedClause, { earlier }: Reading): Named | undefined =>
+  ((word === "knock" || pushing.test(text)) && target === undefined) || (action.verb === "climb" && (target === undefined || isIt(target)))
     ? earlier.findLast(({ kind }) => kind === "feature" || kind === "thing")
     : undefined;
 
+/** "Climb by the ones that hold", "up by it": on what was spoken of. */
+const isIt = ({ kind, text }: Role): boolean => kind === "unknown" && /^(?:it|that|this|them|(?:the|those) ones?)\b/i.test(text);
+
 const pushing = /^\W*(?:i |we |and |then )*(?:push|pull|shove|heave|tug|twist|press)\b/i;
+
+/** "Bandage the two fingers": of whom a known fact speaks so, else of who was spoken of last. */
+const findPatient = ({ action, text, parts: { target } }: FramedClause, { book, earlier, packet }: Reading): Named | undefined => {
+  if (!hasTrait(action, "healing") || /\b(?:my|myself|me|our|ourselves)\b/i.test(bodyIn(target, text))) return undefined;
+  const hurt = packet.facts.filter(
+    ({ object }) => typeof object["text"] === "string" && wordsOf(object["text"]).includes(target?.ref.words.head ?? ""),
+  );
+  return (
+    book.find(({ id, kind, present }) => kind === "person" && present && hurt.some(({ subject_id }) => subject_id === id)) ??
+    earlier.findLast(({ kind, present }) => kind === "person" && present)
+  );
+};
+
+/** What is tended, and not what with. */
+const bodyIn = (target: Role | undefined, text: string): string =>
+  target === undefined ? text.replace(/\bwith\b.*$/i, "") : `${target.article} ${target.text}`;
 
 const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
   const { action, phrase, parts, roles, text } = clause;
-  const within = findWithin(clause, reading) ?? featureBy(clause, reading) ?? knockedOn(clause, reading);
+  const within = findWithin(clause, reading) ?? featureBy(clause, reading) ?? knockedOn(clause, reading) ?? findPatient(clause, reading);
   if (within !== undefined) return { ...none, target: within };
   if (reading.stranger !== undefined && isSociable(action) && parts.target === undefined)
     return missing({ called: reading.stranger, perceived: [] });

@@ -74,12 +74,15 @@ const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<
   // "A sword off the rack" is none that one has.
   const another = first !== undefined && isOwn(first) && source?.kind === "feature";
   if (another) return { target: source, source, items: [] };
-  const held = first?.kind === "unknown" && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
+  const held = isUnlisted(first) && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
   const things = looseOf(items.filter(({ kind }) => kind === "thing"));
   const target = things[0] ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
   const from = source ?? (target !== undefined && target.kind === "person" ? target : undefined);
   return { target, source: from, items: items.filter((item) => item.kind !== "thing" || things.includes(item)) };
 };
+
+/** "The lid off the crate", "the head off the scarecrow": part of what it is taken off. */
+const isUnlisted = (role: Role | undefined): boolean => role?.kind === "unknown" || (role?.kind === "body" && role.ref.named === null);
 
 /** Of a list, what is not in hand yet is taken. */
 const looseOf = (things: readonly Role[]): readonly Role[] => {

@@ -20,5 +20,19 @@ const goingIn =
   /\b(?:go|step|walk|slip|head|duck|squeeze|crawl|climb|come|get|enter) ?(?:straight |right |on )?(?:in|inside|through|down)?\W*$/i;
 const leaving = /\b(?:leave|exit|go out|walk out|out)\b/i;
 
-/** What stands behind a door of the place is part of it. */
-export const enteringRules: readonly Rule[] = [ruleEntered];
+/** "Carry it back to the mill": who has it in hand goes there with it. */
+const ruleCarried: Rule = ({ frame, meant, roles }, { packet, earlier }) => {
+  const carries = frame.verb.some(({ token }) => /^(?:carry|bring|haul|lug|drag|cart|heave)$/.test(token.lemma));
+  const isElsewhere = ({ kind, prep, ref }: Role): boolean =>
+    kind === "place" && /^(?:to|into|towards?)$/.test(prep) && namedOf(ref)?.id !== packet.scene.location_id;
+  const inHand = roles.some(({ kind, prep, ref }) => {
+    const named = namedOf(ref);
+    return kind === "thing" && prep === "" && named !== undefined && (named.carried || earlier.includes(named));
+  });
+  return carries && inHand && roles.some(isElsewhere) && !hasTrait(meant, "moving") && roles.every(({ kind }) => kind !== "person")
+    ? "go"
+    : undefined;
+};
+
+/** What stands behind a door of the place is part of it, and what is carried to another place comes along. */
+export const enteringRules: readonly Rule[] = [ruleEntered, ruleCarried];

@@ -53,18 +53,26 @@ const wholeOf = ({ packet, book, earlier }: Reading): string | undefined => {
   return holds.length === 1 ? holds[0]?.id : things.length === 1 ? things[0]?.id : undefined;
 };
 
+/** What bears the part or the recording that a role names. */
+const bearerOf = ({ ref }: Role, reading: Reading): string | undefined => {
+  if (partNouns.has(ref.words.head)) return wholeOf(reading);
+  return recordings.has(ref.words.head) ? reading.earlier.findLast(({ kind, present }) => kind === "thing" && present)?.id : undefined;
+};
+
+/** "Go to the mill and open all the sluices": it is for the ruling there what answers to the words. */
+const isAhead = (action: Action, { ref }: Role, { left }: Reading): boolean =>
+  left === true && hasTrait(action, "opening", "searching", "glancing", "handling") && !isCommon(ref.words.words);
+
 /** What a phrase names that nothing answers to: taken to be there, or only hoped for. */
 export const findMiss = (action: Action, phrase: string, role: Role | undefined, reading: Reading): Miss => {
   if (role?.kind !== "unknown" || /^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
-  const whole = partNouns.has(role.ref.words.head)
-    ? wholeOf(reading)
-    : recordings.has(role.ref.words.head)
-      ? reading.earlier.findLast(({ kind, present }) => kind === "thing" && present)?.id
-      : undefined;
+  const whole = bearerOf(role, reading);
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
+  if (isOpen.test(role.text) && hasTrait(action, "taking")) return { called: role.text.toLowerCase(), perceived: [] };
   if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
-  if (!isClaimed(action, phrase, role, reading)) return noMiss;
   const called = role.ref.called.toLowerCase();
+  if (isAhead(action, role, reading)) return { called, perceived: [] };
+  if (!isClaimed(action, phrase, role, reading)) return noMiss;
   return behindScenes(action, { called, perceived: hasTrait(action, "seeking") ? [] : [called] }, reading);
 };
 
@@ -97,14 +105,19 @@ const isWay = (action: Action, phrase: string, { prep }: Role): boolean =>
 
 const linking = new Set("a an the one ones in on at of off by with from to for and or his her its their my".split(" "));
 
+/** "Whatever he left there": what is found, by no name. */
+const isOpen = /^(?:what|whatever|anything|everything|something)\b/i;
+
 /** What was only described is there all the same: one looks at the thing that bears it; for other actions it is no target of its own. */
 const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss => {
-  if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase") return missed;
+  if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase" || isOpen.test(missed.called))
+    return missed;
   const nouns = missed.called.split(" ").filter((word) => !linking.has(word));
   const [scenery] = nouns.flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
-  // Whether it opens is for the ruling.
-  if (scenery.thingId === null && hasTrait(action, "opening", "breaking")) return { called: missed.called, perceived: [] };
+  // Whether it opens, and where a sound comes from, is for the ruling.
+  if (scenery.thingId === null && (hasTrait(action, "opening", "breaking") || action.family === "listen"))
+    return { called: missed.called, perceived: [] };
   return (hasTrait(action, "searching", "glancing", "opening") || action.family === "force" || action.family === "use") &&
     scenery.thingId !== null
     ? { called: scenery.thingId, perceived: [] }

@@ -23,9 +23,14 @@ export const findWithin = ({ action, parts: { target }, content, text }: FramedC
 const findWatched = ({ content, text }: Pick<FramedClause, "content" | "text">, reading: Reading): Named | undefined => {
   const who = /\b(?:how|what|where|whether|if|who|why) (he|she)\b/i.exec(text)?.[1]?.toLowerCase();
   return (
-    findMentions(content.tokens, reading).find(({ present }) => present) ?? (who === undefined ? undefined : resolvePerson(who, reading)[0])
+    findMentions(content.tokens, reading).find(({ present }) => present) ??
+    (who === undefined ? undefined : resolvePerson(who, reading)[0]) ??
+    (seenOfIt.test(text) ? reading.earlier.findLast(({ kind, present }) => present && /^(?:thing|feature)$/.test(kind)) : undefined)
   );
 };
+
+/** "See which way it is facing", "check if it's warm". */
+const seenOfIt = /\b(?:see|check|look|watch|find out|notice|note) (?:if|whether|what|which|how|where)\b.* ?\b(?:it|its|it['’]s)\b/i;
 
 /** "Look inside": what was dealt with last. */
 const findOpened = ({ target, text }: { readonly target: Role | undefined; readonly text: string }, reading: Reading): Named | undefined =>
@@ -35,9 +40,9 @@ const findOpened = ({ target, text }: { readonly target: Role | undefined; reado
 
 const peering = /\b(?:look|peer|search|feel|reach|rummage) (?:around )?(?:inside|within|in there|in it)\b/i;
 
-/** "Look inside": in what was spoken of last. */
+/** "Look inside", "see if there's anything under it": in what was spoken of last. */
 const looksIn =
-  /\b(?:look|peer|peek|glance|feel|search|check)\w*(?: (?:right|deep|carefully))? (?:inside|in|within|underneath|under|behind|beneath|through it|in it)\W*$/i;
+  /\b(?:look|peer|peek|glance|feel|search|check|see|find)\w*\b.* (?:inside|in|within|underneath|under|behind|beneath|through|round|around)(?: (?:it|them|there))?\W*$/i;
 
 const isEverything = ({ ref }: Role): boolean => /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(ref.words.head);
 

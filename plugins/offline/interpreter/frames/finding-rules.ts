@@ -1,5 +1,6 @@
 import type { Rule } from "./settling.ts";
-import { isThingHere } from "./shape.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import { isThingHere, namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
 /** "Go along the shelves, looking for a loose one", "brush the dust off the lid to see what is written": done to find something out. */
@@ -25,6 +26,12 @@ const wondering =
 /** "Lay the rope along the prints to get the length of the stride". */
 const measuring =
   /\bto (?:get|take|gauge|judge|find|check|learn) (?:the|their|its) (?:length|size|width|height|depth|measure|shape)\b|\bto measure\b/i;
+
+/** "Lay the rope along the prints to get their length": the prints are looked at, and not what one measures them with. */
+export const withMeasured = ({ text }: ReadFrame, roles: readonly Role[]): readonly Role[] => {
+  const measured = measuring.test(text) ? roles.find((role) => isThingHere(role) && namedOf(role.ref)?.carried !== true) : undefined;
+  return measured === undefined ? roles : [{ ...measured, role: "target" }];
+};
 
 /** "Stone by stone", "from pin to pin". */
 const piecemeal = /\b(\p{L}{3,}) by \1\b|\bfrom (\p{L}{3,}) to \2\b/iu;
@@ -55,7 +62,12 @@ const ruleCompared: Rule = ({ frame, roles }) =>
 const ruleReadFace: Rule = ({ meant, frame, roles }) => {
   const [only, ...more] = roles;
   const reads = frame.verb.some(({ token }) => /^(?:read|study|gauge|size|assess)$/.test(token.lemma));
-  return reads && only?.kind === "person" && only.prep === "" && more.length === 0 && /^(?:talk|gesture|search)$/.test(meant.family)
+  return reads &&
+    !/\b(?:out|aloud|to)\b/i.test(frame.text) &&
+    only?.kind === "person" &&
+    only.prep === "" &&
+    more.length === 0 &&
+    /^(?:talk|gesture|search)$/.test(meant.family)
     ? "examine"
     : undefined;
 };

@@ -1,6 +1,8 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Rule } from "./settling.ts";
-import { namedOf } from "./shape.ts";
+import { isThingHere, namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
 
 /** "Drag the trunk into the light", "shove the barrel aside": moved inside the scene, and nobody carries it off. */
 const ruleShift: Rule = ({ frame, meant, roles }) => {
@@ -58,10 +60,15 @@ const ruleWiped: Rule = ({ frame, meant, roles }) =>
 
 /** "Break the seal on the chest": opened. */
 const ruleUnsealed: Rule = ({ frame, roles }) =>
-  /\b(?:break|crack|slit|cut|snap|prise|pry) (?:open )?(?:the|its|his|her|their) (?:\w+ )?seals? (?:on|of)\b/i.test(frame.text) &&
-  roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.present === true)
-    ? "open"
-    : undefined;
+  unsealing.test(frame.text) && roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.present === true) ? "open" : undefined;
+
+const unsealing = /\b(?:break|crack|slit|cut|snap|prise|pry) (?:open )?(?:the|its|his|her|their) (?:\w+ )?seals? (?:on|of)\b/i;
+
+/** "Break the seal on the chest": what is opened is the chest, whatever else is called a seal. */
+export const withUnsealed = ({ text }: ReadFrame, roles: readonly Role[]): readonly Role[] => {
+  const sealed = unsealing.test(text) ? roles.find((role) => /^(?:on|of)$/.test(role.prep) && isThingHere(role)) : undefined;
+  return sealed === undefined ? roles : [{ ...sealed, role: "target", prep: "" }];
+};
 
 /** "Grab the wheel": what is fixed is held, and not taken along. */
 const ruleGripped: Rule = ({ frame, meant, roles }) =>

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isBodyPart } from "../names/body-parts.ts";
+import { wordsOf } from "../text/fold.ts";
 import { wordSet } from "../text/token-tests.ts";
 import { rulePeeled, ruleTried, ruleWorn } from "./moved-rules.ts";
 import type { Rule } from "./settling.ts";
@@ -19,19 +20,41 @@ const ruleKeyed: Rule = ({ frame, meant, roles }) =>
   hasTrait(meant, "dropping", "handling") &&
   roles.some(({ kind, prep, ref }) => kind === "thing" && prep === "" && /^(?:key|keycard)$/.test(ref.words.head)) &&
   roles.some(({ kind, prep }) => /^(?:in|into)$/.test(prep) && /^(?:thing|feature)$/.test(kind)) &&
-  /^\W*(?:(?:and|then|i)[\s,]+)*turn\b/i.test(frame.rest)
+  /^\W*(?:(?:and|then|i)[\s,]+)*(?:turn|open|unlock)\b/i.test(frame.rest)
     ? "unlock"
     : undefined;
 
 /** "Take out the red book" where it lies on a shelf; "pick the apple". */
 const ruleTaken: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind }) => kind === "thing" && (role === "target" || role === "object"));
+  // "Take out what's inside".
+  if (meant.family === "use" && takenOut.test(frame.text) && roles.some(({ text }) => /^what(?:ever|s|['’]s| )/i.test(text))) return "take";
   if (thing === undefined || namedOf(thing.ref)?.carried !== false) return undefined;
-  if (meant.family === "use" && takenOut.test(frame.text)) return "take";
+  if (/^(?:use|put)$/.test(meant.verb) && takenOut.test(frame.text)) return "take";
   return meant.verb === "unlock" && frame.phrase === "pick" && !/lock|door|gate|safe|chest|box|cuff/i.test(thing.text) ? "take" : undefined;
 };
 
-const takenOut = /^\W*(?:i |we |and |then )*(?:take|pull|get|bring|draw|fish|lift|slip|slide)s? (?:it )?out\b/i;
+const takenOut =
+  /^\W*(?:i |we |and |then )*(?:take|pull|get|bring|draw|fish|lift|slip|slide)s? (?:(?:it|them|(?:the|that|this|his|her)(?: [\p{L}'’-]+){1,3}) )?out\b/iu;
+
+/** "Press the seal on the page", "put the signet to the wax": it is sealed. */
+const ruleStamped: Rule = ({ roles, meant }, { actions }) =>
+  !hasTrait(meant, "social", "handing") &&
+  roles.some(({ prep, kind, ref }) => prep === "" && kind === "thing" && /^(?:seal|signet|stamp|die|sigil)$/.test(ref.words.head)) &&
+  roles.some(({ prep, kind }) => /^(?:on|onto|upon|to|into|in|against)$/.test(prep) && kind === "thing") &&
+  roles.every(({ kind }) => kind !== "person")
+    ? actions.all.find(({ verb }) => verb === "seal")?.verb
+    : undefined;
+
+/** "Slap the note down on the counter", which one carries: nobody takes it. */
+const ruleSlapped: Rule = ({ frame, meant, roles }) =>
+  /^(?:take|use|theft|fight|force)$/.test(meant.family) &&
+  frame.verb.some(({ token }) => /^(?:slap|slam|smack|plonk|plunk|plop|dump|thump|bang|spread|lay|set)$/.test(token.lemma)) &&
+  /\b(?:down|on|onto|across)\b/i.test(frame.text) &&
+  roles.some(({ kind, prep, ref }) => kind === "thing" && prep === "" && namedOf(ref)?.carried === true) &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "put"
+    : undefined;
 
 /** "Tuck the book under my arm": it is in hand, and nobody hides. */
 const ruleTucked: Rule = ({ frame, roles }) => {
@@ -54,7 +77,9 @@ const ruleStowed: Rule = ({ frame, meant, roles }, { earlier }) => {
 const ruleDrawn: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
   if (thing === undefined || namedOf(thing.ref)?.carried !== true || !/^(?:take|use|theft|draw)$/.test(meant.family)) return undefined;
-  const drawn = /^(?:take|grab|pick_up|raise|lift|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?$/.test(frame.phrase);
+  const drawn = /^(?:take|grab|pick_up|raise|lift|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?(?:_of)?$/.test(
+    frame.phrase,
+  );
   // "Take my lantern": it is in hand then.
   const mine = thing.article === "my" && /^(?:take|grab|get|pick_up|raise|lift)$/.test(frame.phrase);
   const out = mine || /\bout\b|\bfrom (?:my|under)\b/i.test(frame.text) || /^(?:draw|produce|unholster|whip)/.test(frame.phrase);
@@ -83,12 +108,14 @@ const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
 
 /** "Lift one of the boards", "raise the edge of the rug": what nobody could carry off is lifted to look under it. */
 const ruleLifted: Rule = ({ meant, roles, frame }) =>
-  /^(?:theft|take)$/.test(meant.family) &&
+  /^(?:theft|take|search)$/.test(meant.family) &&
   frame.verb.some(({ token }) => /^(?:lift|raise|prise|pry|lever)$/.test(token.lemma)) &&
   roles.length > 0 &&
   roles.every(({ kind, article }) => /^(?:unknown|feature)$/.test(kind) && article !== "my") &&
-  roles.some(({ ref, text }) => [ref.words.head, ...text.toLowerCase().split(/\W+/)].some((word) => coverings.has(word)))
-    ? "search"
+  wordsOf(frame.text).some((word) => coverings.has(word))
+    ? meant.family === "search"
+      ? meant.verb
+      : "search"
     : undefined;
 
 /** What lies over something, or is part of a floor or a wall. */
@@ -104,7 +131,9 @@ export const holdingRules: readonly Rule[] = [
   rulePeeled,
   ruleTried,
   ruleWorn,
+  ruleStamped,
   ruleLaid,
+  ruleSlapped,
   ruleTaken,
   ruleTucked,
   ruleStowed,

@@ -6,7 +6,8 @@ import type { Parts } from "./choose-parts.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
 import { everydayIn } from "./everyday.ts";
-import { namedOf } from "./shape.ts";
+import { namedOf, ownedIn } from "./shape.ts";
+import { isBodyPart } from "../names/body-parts.ts";
 import type { Role } from "./shape.ts";
 import { hiredFor } from "../speech/hired-for.ts";
 import { timeIn } from "./clock-times.ts";
@@ -99,9 +100,25 @@ const hand = (parts: Parts, actor: string): EffectDraft[] => {
 const take = (parts: Parts, actor: string): EffectDraft[] => {
   const made = parts.items.flatMap((item) => everydayIn(item) ?? []);
   return [
+    ...partsTaken(parts, actor),
+    ...belongingsTaken(parts, actor),
     ...itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 })),
     ...made.map((name) => ({ kind: "create", name, type: "item", at: actor })),
   ];
+};
+
+/** "Take the cap off the straw man": what nobody lists is part of what it is taken off. */
+const partsTaken = ({ items: [item], source, target }: Parts, actor: string): EffectDraft[] =>
+  item?.kind === "unknown" && source?.kind === "thing" && source === target
+    ? [{ kind: "transfer", item: item.ref.called, from: "", to: actor, quantity: 1 }]
+    : [];
+
+/** "Steal the sergeant's crust": what nobody lists is had from whoever it belongs to. */
+const belongingsTaken = ({ target }: Parts, actor: string): EffectDraft[] => {
+  const owner = target === undefined || !target.ref.part || isBodyPart(target.ref.words.head) ? undefined : personOf(target);
+  return target === undefined || owner === undefined
+    ? []
+    : [{ kind: "transfer", item: ownedIn(target), from: owner, to: actor, quantity: 1 }];
 };
 
 /** "Put it away", "put it back" of what one has, "into my coat": it stays with its owner. */

@@ -23,7 +23,11 @@ import type { Parts } from "./choose-parts.ts";
 import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import { inviteAlong } from "./invite-along.ts";
+import { withMeasured } from "./finding-rules.ts";
+import { withHearer } from "./with-hearer.ts";
+import { withUnsealed } from "./handling-rules.ts";
 import { isLight, isStretch } from "./harmless-rules.ts";
+import { withPlayed } from "./recordings.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { shownIn } from "./shown-in.ts";
@@ -83,9 +87,11 @@ const readOne = (frame: ReadFrame, reading: Reading): Understood => {
 
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
-  const named = withCompared(
+  const found = resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame));
+  const named = withPlayed(
     frame,
-    resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame)),
+    withMeasured(frame, withUnsealed(frame, withCompared(frame, withHearer(frame, found, reading)))),
+    reading,
   );
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);
   const roles = settled
@@ -110,7 +116,11 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
 /** What the roles name; where nothing answers to one, also what it is said to be part of. */
 const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] => {
   const isWay = hasTrait(meant, "moving") || meant.verb === "follow";
-  const named = resolveRoles(frame, reading, meant.likely_targets).map((role) => (isWay ? atHome(role, reading) : role));
+  // "Put the key in the locker and open it": nobody opens the key.
+  const isKey = ({ calls }: Named): boolean => calls.some(({ head }) => head === "key");
+  const earlier = hasTrait(meant, "opening") ? reading.earlier.filter((one) => !isKey(one)) : reading.earlier;
+  const resolved = resolveRoles(frame, { ...reading, earlier }, meant.likely_targets);
+  const named = resolved.map((role) => (isWay ? atHome(role, reading) : role));
   const roles = meant.verb === "follow" ? withGoal(named, frame.text, reading) : named;
   const open = roles.find(({ role, kind }) => role === "target" && kind === "unknown");
   const whole = open === undefined || hasTrait(meant, "social", "moving", "taking") ? undefined : wholeBehind(frame);
@@ -152,10 +162,14 @@ const isPassage = ({ kind, prep }: Role, { verb }: ReadFrame): boolean =>
 const describe = ({ action, parts, roles, shown, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),
   estimated_minutes: estimateMinutes(action, text),
-  instrument: shown?.id ?? refOf([parts.instrument, parts.recipient === undefined ? undefined : parts.items[0]].find(isHeld)) ?? "",
+  instrument: shown?.id ?? refOf([parts.instrument, handled(action, parts)].find(isHeld)) ?? "",
   recipient: refOf(parts.recipient) ?? "",
   manner: wordsOfRole(frame, "manner"),
 });
+
+/** What is given to somebody, or thrown at something: a stone that nobody lists. */
+const handled = (action: Action, { recipient, target, items: [item] }: Parts): Role | undefined =>
+  recipient !== undefined || (action.verb === "throw" && item?.kind === "unknown" && item !== target) ? item : undefined;
 
 /** One's own knuckles are no thing that could be missing. */
 const isHeld = (role: Role | undefined): boolean =>

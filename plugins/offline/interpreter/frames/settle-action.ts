@@ -16,7 +16,7 @@ import { handRules } from "./hand-rules.ts";
 import { handlingRules } from "./handling-rules.ts";
 import { harmlessRules } from "./harmless-rules.ts";
 import { holdingRules } from "./holding-rules.ts";
-import { namedOf } from "./shape.ts";
+import { isThingHere, namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
 /** `settled` when what is named leaves no doubt about the action. */
@@ -35,7 +35,11 @@ export const settleAction = (settling: Settling, reading: Reading): Settled => {
 };
 
 /** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */
-const ruleSense: Rule = ({ meant, roles }) => {
+const ruleSense: Rule = ({ frame, meant, roles }) => {
+  const [, sensed] = sensing.exec(frame.text) ?? [];
+  if (sensed !== undefined && roles.some(isThingHere) && !hasTrait(meant, "social", "violent"))
+    return sensed === "ear" ? "listen" : "examine";
+  if (frame.verb.some(({ token }) => /^(?:wrap|bind|tie|wash|wipe|dry|cover|bandage)$/.test(token.lemma))) return undefined;
   const part = roles.find(({ article, ref, text }) => (article === "my" || /^one\b/i.test(text)) && isBodyPart(ref.words.head));
   if (part === undefined || roles.length < 2 || !(hasTrait(meant, "dropping") || /^(?:use|search|listen)$/.test(meant.family)))
     return undefined;
@@ -45,6 +49,9 @@ const ruleSense: Rule = ({ meant, roles }) => {
     : undefined;
 };
 
+const sensing =
+  /^\W*(?:i |we |and |then )*(?:lay|put|place|press|rest|set|hold) (?:my|one|an?|both) (?:(?!hand)\w+ )?(ear|palms?|hands?|fingers?|fingertips?|cheek)\b(?: flat)? (?:on|against|to|onto|along|over)\b/i;
+
 /** "Put the slate in her lap", "slide the cup across to the landlord": given. */
 const ruleGift: Rule = ({ frame, meant, roles }, reading) => {
   const lap = roles.some(({ kind, prep, ref }) => kind === "body" && /^(?:in|into|on|onto)$/.test(prep) && ref.named !== null);
@@ -52,17 +59,22 @@ const ruleGift: Rule = ({ frame, meant, roles }, reading) => {
   if (lap && carried && (hasTrait(meant, "dropping", "handling") || meant.family === "use")) return giving(reading);
   const held = roles.some(({ kind, prep }) => /^(?:person|body)$/.test(kind) && /^(?:in|into)$/.test(prep)) && inHand.test(frame.text);
   if (held && carried && !hasTrait(meant, "social")) return giving(reading);
-  const taker = roles.some(({ kind, prep }) => kind === "person" && prep === "to");
+  return !hasTrait(meant, "social") && isPassed(frame.verb[0]?.token.lemma ?? "", roles, carried) ? giving(reading) : undefined;
+};
+
+/** "Toss him the key", "slide the cup to him", "bring her the key that I have". */
+const isPassed = (verb: string, roles: readonly Role[], carried: boolean): boolean => {
+  const isTossed = carried && /^(?:toss|chuck|throw|slip|pass|slide)$/.test(verb);
+  const isBrought = carried && /^(?:carry|bring)$/.test(verb);
+  const taker = roles.some(({ kind, prep }) => kind === "person" && (prep === "to" || (isTossed && prep === "")));
   const moved = roles.some(({ kind, prep }) => kind !== "person" && prep === "");
-  return taker && moved && frame.verb.some(({ token }) => pushing.has(token.lemma)) && !hasTrait(meant, "social")
-    ? giving(reading)
-    : undefined;
+  return taker && moved && (isBrought || pushing.has(verb));
 };
 
 /** "Press the key into Sefa's hand". */
 const inHand = /\b(?:in|into) (?:(?:his|her|their)|[\p{L} ]+['’]s?) (?:\p{L}+ )?(?:hands?|palms?|fingers|fist|arms|lap)\b/iu;
 
-const pushing = wordSet("push slide shove roll nudge slip pass press toss chuck reach stretch hold");
+const pushing = wordSet("push slide shove roll nudge slip pass press toss chuck throw reach stretch hold");
 
 const giving = ({ actions }: Reading): string | undefined =>
   actions.all.find((one) => hasTrait(one, "handing") && hasTrait(one, "giving"))?.verb;

@@ -26,3 +26,6 @@ export const isThingHere = ({ kind, ref }: Role): boolean => /^(?:thing|feature)
 
 /** True for somebody who is here. */
 export const isPersonHere = ({ kind, ref }: Role): boolean => kind === "person" && namedOf(ref)?.present === true;
+
+/** The `crust` of "the sergeant's crust". */
+export const ownedIn = ({ ref }: Role): string => ref.called.toLowerCase().replace(/^.*['’]s?\s+/u, "");

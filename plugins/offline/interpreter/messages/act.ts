@@ -49,7 +49,9 @@ export const act = (text: string, reading: Reading): Understood[] => {
       read.push(readUnread(missed.text, true, reading));
       if (leansBack(frame.text)) break;
     }
-    const step = readStep({ frame, at, count: frames.length, text }, followOn(frame, read, reading));
+    const spokenOf = at === 0 ? ledIn(frame, text, reading) : [];
+    const context = followOn(frame, read, { ...reading, earlier: [...reading.earlier, ...spokenOf] });
+    const step = readStep({ frame, at, count: frames.length, text }, context);
     read.push(...step.read);
     if (step.isStop) break;
   }
@@ -57,6 +59,12 @@ export const act = (text: string, reading: Reading): Understood[] => {
   if (last !== undefined && read.every(({ actions }) => actions.every((action) => !asksBack(action))))
     read.push(readUnread(last.text, read.length > 0, reading));
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
+};
+
+/** "Anything longer on the rack? I go through it", "these boots, I look inside them": what is named before the first step. */
+const ledIn = (frame: ReadFrame, text: string, reading: Reading): readonly Named[] => {
+  const before = text.slice(0, Math.max(0, text.indexOf(frame.text)));
+  return /[?,;]\s*(?:i |we |that one i )?$/i.test(before) ? findMentions(tagText(unquoted(before)), reading) : [];
 };
 
 /** What a frame is read in: after what was read of those before it. */
@@ -83,7 +91,8 @@ interface StepRead {
 const readStep = (step: Step, reading: Reading): StepRead => {
   const { frame, at, count, text } = step;
   const aside = asideOf(step, reading);
-  if (aside !== undefined) return { read: [{ ...nothing, assumed: [aside] }] };
+  if (aside !== undefined)
+    return { read: [{ ...nothing, mentioned: findMentions(tagText(unquoted(frame.text)), reading), assumed: [aside] }] };
   if (isSaidApart(frame)) return { read: readApart(frame.text, reading, act) };
   const understood = readOne(frame, reading, text);
   if (understood.actions.some(({ options = [] }) => options.length > 1)) return { read: [understood], isStop: true };

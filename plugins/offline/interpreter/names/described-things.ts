@@ -11,11 +11,11 @@ import type { PronounContext } from "./pronouns.ts";
  */
 export const findDescribedThing = ({ head, words, content }: NounWords, { packet, book }: PronounContext): Named | undefined => {
   if (words.length < 2 || !content.has(head)) return undefined;
-  const fitting = book.filter(({ id, kind, present }) => {
+  const fitting = book.filter(({ id, kind, present, calls }) => {
     const entity = kind === "thing" && present ? packet.entities.find((one) => one.id === id) : undefined;
     const description = entity?.type === "item" || entity?.type === "other" ? entity.attrs["description"] : undefined;
     if (typeof description !== "string" || !isArticled(head, description)) return false;
-    const told = new Set(wordsOf(description));
+    const told = new Set([...wordsOf(description), ...calls.flatMap((call) => call.words)]);
     return words.filter((word) => told.has(word)).length > 1 && words.every((word) => told.has(word) || lowWords.has(word));
   });
   return fitting.length === 1 ? fitting[0] : undefined;

@@ -6,7 +6,7 @@ import { matchName } from "./match-name.ts";
 import type { Likes, Named } from "./name-book.ts";
 import { nounWords } from "./noun-words.ts";
 import type { NounWords } from "./noun-words.ts";
-import { resolvePerson } from "./pronouns.ts";
+import { resolvePerson, resolveThing } from "./pronouns.ts";
 import type { PronounContext } from "./pronouns.ts";
 
 /** What a known fact about a feature of the place speaks of: "the loose stone" of the wall. */
@@ -65,6 +65,7 @@ export const ownerOf = (tokens: readonly Token[], words: NounWords, context: Pro
       )[0];
     return bestNamed(owner, { ...context, book }, { person: 6 })[0] ?? described() ?? null;
   }
+  if (of > 0 && /^(?:it|that|this)$/.test(tokens[of + 1]?.word ?? "")) return resolveThing(context) ?? null;
   if (of > 0) return bestNamed(nounWords(tokens.slice(of + 1)), context, {})[0] ?? null;
   return byPronoun(by?.word ?? "", tokens.length, isBodyPart(words.head), context);
 };

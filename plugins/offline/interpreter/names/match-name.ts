@@ -1,4 +1,5 @@
 import { isUnknownWord } from "../text/tag-text.ts";
+import { men } from "./person-words.ts";
 import { isSlip } from "./slips.ts";
 import type { Call, Named } from "./name-book.ts";
 import { lowWords, positions } from "./noun-words.ts";
@@ -13,7 +14,11 @@ const matchCall = (said: NounWords, named: Named, call: Call): number => {
   if (call.words.length > 1 && words.length === 1 && words[0] === call.words.join("")) return 9;
   if (words.length === call.words.length && words.every((word) => isIn(call.words, word))) return 10;
   if (named.kind === "person") return matchPerson(said, named, call.words);
-  const heads = Math.max(likeness(said.head, call.head), call.words.length === 1 ? likeness(said.head, call.words[0] ?? "") : 0);
+  const heads = Math.max(
+    likeness(said.head, call.head),
+    call.words.length === 1 ? likeness(said.head, call.words[0] ?? "") : 0,
+    isMan(said, call) || isThingOf(said, call) ? 0.8 : 0,
+  );
   return heads === 0 ? matchModifier(said, named, call.words) : matchThing(said, named, call.words, heads);
 };
 
@@ -35,6 +40,16 @@ const matchThing = (said: NounWords, { calls, described, carried, present }: Nam
   return heads * (base + shared * 0.8 + told.length * 0.5) - foreign;
 };
 
+/** "The straw guy" is the straw man. */
+const isMan = ({ words, head }: NounWords, call: Call): boolean =>
+  men.has(head) && men.has(call.head) && words.some((word) => word !== head && isIn(call.words, word));
+
+/** "That shrouded thing" is the shrouded shape. */
+const isThingOf = ({ words, head }: NounWords, call: Call): boolean =>
+  /^(?:things?|objects?|shapes?|contraption|device|gadget|thingy|stuff)$/.test(head) &&
+  words.length > 1 &&
+  words.every((word) => word === head || isIn(call.words, word));
+
 /** "The left wall" is the left-hand wall. */
 const isPartOf = (said: string, word: string): boolean => word.includes("-") && word.split("-").includes(said);
 
@@ -47,7 +62,7 @@ const likeness = (said: string, word: string): number =>
   isSame(said, word) ? 1 : isMisspelt(said, word) || isCutShort(said, word) || isCompound(said, word) ? 0.8 : 0;
 
 /** "Prints" for footprints: the last part of a compound. */
-const isCompound = (said: string, word: string): boolean => said.length >= 5 && word.length > said.length + 2 && word.endsWith(said);
+const isCompound = (said: string, word: string): boolean => said.length >= 4 && word.length > said.length + 2 && word.endsWith(said);
 
 const titles = new Set(
   "dr doctor mr mrs miss ms sir lady agent captain sergeant father mother brother sister old young master mistress director the of widow".split(

@@ -62,7 +62,9 @@ const ofEntity = (packet: ShownPacket, { id, type, name, attrs, tags }: ShownPac
     id,
     kind,
     name,
-    calls: [...names, ...(kind === "thing" ? described.flatMap(kindIn) : [])].map(readCall).filter(({ words }) => words.length > 0),
+    calls: [...names, ...(kind === "thing" ? described.flatMap((text) => [...kindIn(text), ...containerIn(text)]) : [])]
+      .map(readCall)
+      .filter(({ words }) => words.length > 0),
     proper: capitalsOf(names),
     described: wordsOf([...described, ...tags].join(" ")),
     present,
@@ -78,6 +80,15 @@ const kindIn = (description: string): string[] => {
     ) ?? [];
   const words = plainWords(kind);
   return words.length === 0 || words.length > 4 || words.some((word) => isPersonWord(word) || isBodyPart(word)) ? [] : [kind];
+};
+
+/** "A data wafer in a sample jar": who takes the jar has what is in it. */
+const containerIn = (description: string): string[] => {
+  const [, container] =
+    /^(?:an? |(?=\p{L}))[\p{L}' -]+? in (?:an? |the )((?:[\p{L}-]+ ){0,2}(?:jar|tin|box|glove|bag|case|pouch|packet|bottle|tube|envelope|wallet|sack))\b/iu.exec(
+      description,
+    ) ?? [];
+  return container === undefined ? [] : [container];
 };
 
 const strings = (held: unknown): string[] =>
@@ -110,12 +121,18 @@ const ofFeature = (feature: string): Named => {
     id: `feature:${feature}`,
     kind: "feature",
     name: feature,
-    calls: [readCall(head), readCall(core)].filter(({ words }) => words.length > 0),
+    calls: [readCall(head), readCall(core), ...rowOf(head)].filter(({ words }) => words.length > 0),
     proper: capitalsOf([feature]),
     described: plainWords(feature),
     present: true,
     carried: false,
   };
+};
+
+/** "The row of dryers" is the dryers. */
+const rowOf = (head: string): Call[] => {
+  const [, members] = /^(?:the |an? )?(?:row|line|rank|bank|stack|pile)s? of (.+)$/i.exec(head) ?? [];
+  return members === undefined ? [] : [readCall(members)];
 };
 
 const readCall = (name: string): Call => {

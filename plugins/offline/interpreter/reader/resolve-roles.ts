@@ -69,12 +69,16 @@ const without = (before: readonly Named[], context: PronounContext): PronounCont
 });
 
 const resolveRole = ({ role, prep, units }: RoleWords, context: PronounContext, likes: Likes): Role => {
-  const tokens = units.map(({ token }) => token).filter(({ pos }) => pos !== "PUNCT");
+  const words = units.map(({ token }) => token).filter(({ pos }) => pos !== "PUNCT");
+  // "Off Crane's belt" is off him, and never off the house that bears his name.
+  const tokens = prep === "off" ? words.map((token, at) => (at === words.length - 1 ? { ...token, owner: false } : token)) : words;
   const text = textOf(tokens);
   const found = findNoun(tokens, context, likesOf[role] ?? likes);
   // A sum of money is not the purse that it comes from.
   const ref = amountIn(text) > 0 && !tokens.some(({ word }) => word === "worth") ? { ...found, named: null } : found;
-  const article = tokens[0]?.pos === "DET" || tokens[0]?.pos === "PRON" ? tokens[0].word : "";
+  const [first] = tokens;
+  const isArticle = /^(?:DET|PRON)$/.test(first?.pos ?? "") || (tokens.length > 1 && /^(?:this|that|these|those)$/.test(first?.word ?? ""));
+  const article = isArticle ? (first?.word ?? "") : "";
   return { role, prep, ref, text, article, kind: kindOf(ref) };
 };
 
@@ -88,13 +92,27 @@ const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Like
     const thing = resolveNoun(tokens.slice(at + 1), context, likes);
     if (isThing(thing)) return { ...thing, called: whole.called, part: true };
   }
-  if (whole.named !== null || at < 0) return whole;
+  return at < 0 ? whole : findAround(tokens, at, { whole, context, likes });
+};
+
+interface Around {
+  readonly whole: Reference;
+  readonly context: PronounContext;
+  readonly likes: Likes;
+}
+
+/** What the words before a preposition name, else those behind it. */
+const findAround = (tokens: readonly Token[], at: number, { whole, context, likes }: Around): Reference => {
+  const front = resolveNoun(tokens.slice(0, at), context, likes);
+  // "The wall beside the jukebox" is no jukebox.
+  if (whole.named !== null) return isThing(front) && beside.has(tokens[at]?.word ?? "") ? front : whole;
   const behind = resolveNoun(tokens.slice(at + 1), context, likes);
   const isBeside = placedIn(tokens) !== null && namedOf(behind)?.kind === "person";
-  const front = resolveNoun(tokens.slice(0, at), context, likes);
   if (front.named !== null) return isBeside && front.named === behind.named ? whole : front;
   return behind.named === null || isBeside ? whole : { ...behind, called: whole.called, part: true };
 };
+
+const beside = new Set("beside near by opposite behind under above below".split(" "));
 
 /** "The seal on Emeric's trunk" belongs to the trunk, not to him. */
 const isOwned = (whole: Reference): boolean => whole.part && namedOf(whole)?.kind === "person";
