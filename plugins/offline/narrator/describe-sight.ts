@@ -38,8 +38,11 @@ export const describePart = ({ packet }: NarratorInput, { outcome: { target_id, 
     .join(" ");
 };
 
+/** How somebody comes across, unless that was told a short while ago. */
 const describeManner = (entity: Parameters<typeof callEntity>[0], voice: Voice): string =>
-  voice.offer("manner", voice.messages.sights.manners, { who: callEntity(entity), mood: moodOf(entity) });
+  voice.hasTold(moodOf(entity))
+    ? ""
+    : voice.offer("manner", voice.messages.sights.manners, { who: callEntity(entity), mood: moodOf(entity) });
 
 const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
   attrs["dead"] === true || attrs["down"] === true;
@@ -51,14 +54,18 @@ const describeFeature = (
   found: boolean,
 ): string => {
   const read = tellAgain(packet, name).slice(0, 1).join(" ");
-  if (read !== "") return read;
+  const slots = { target: callThing(name) };
+  if (read !== "") return voice.isStale(read) ? sayUnchanged(voice, slots, found) : read;
   const comma = name.search(/[,;:]/);
   const rest = comma < 0 ? "" : name.slice(comma + 1).trim();
-  const slots = { target: callThing(name) };
   if (rest === "") return family === "look" && !found ? voice.offer("plain-feature", voice.messages.sights.plainFeatures, slots) : "";
   const told = voice.messages.sights.asFromAfar(rest);
-  return voice.isStale(told) ? (found ? "" : voice.offer("unchanged", voice.messages.actions.unchanged, slots)) : told;
+  return voice.isStale(told) ? sayUnchanged(voice, slots, found) : told;
 };
+
+/** What was told of something a short while ago is not told again. */
+const sayUnchanged = (voice: Voice, slots: { readonly target: string }, found: boolean): string =>
+  found ? "" : voice.offer("unchanged", voice.messages.actions.unchanged, slots);
 
 /** Where the actor is, who is here and what ways lead on. */
 export const describePlace = (input: NarratorInput, voice: Voice): string => {

@@ -68,6 +68,6 @@ const signOf = (sign: string, who: string): string =>
 
 const narrateMood = ({ packet }: NarratorInput, id: string, slots: Watcher["slots"], voice: Voice): string => {
   const mood = moodOf(packet.entities.find((entity) => entity.id === id));
-  if (mood === "" || !voice.chance("mood", 0.4)) return "";
+  if (mood === "" || voice.hasTold(mood) || !voice.chance("mood", 0.4)) return "";
   return voice.offer("mood", voice.messages.sights.moods, { ...slots, mood });
 };

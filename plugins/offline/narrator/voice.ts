@@ -17,6 +17,8 @@ export interface Voice {
   offer(key: string, table: readonly string[], slots?: Slots): string;
   /** True when the text has a sentence that was told lately. */
   isStale(text: string): boolean;
+  /** True when the words stand in any sentence that was told lately. */
+  hasTold(words: string): boolean;
   /** True when any line of the table was told lately. */
   isWorn(table: readonly string[], slots: Slots): boolean;
   /** True with the given chance, the same for the same turn and key. */
@@ -46,8 +48,20 @@ export const findVoice = ({ packet }: NarratorInput, random: OfflineRandom): Voi
     const lines = inTurn(key, table, slots);
     return note(lines.find((text) => !isStale(text)) ?? lines[0] ?? "");
   };
+  const hasTold = (words: string): boolean => {
+    const said = pattern(words);
+    return said !== "" && [...told].some((sentence) => sentence.includes(said));
+  };
   const isWorn: Voice["isWorn"] = (table, slots) => table.some((line) => isStale(fill(line, slots) ?? ""));
-  return { messages: messagesOf(packet), say, offer, isStale, isWorn, chance: (key, share) => random.fraction(`chance:${key}`) < share };
+  return {
+    messages: messagesOf(packet),
+    say,
+    offer,
+    isStale,
+    hasTold,
+    isWorn,
+    chance: (key, share) => random.fraction(`chance:${key}`) < share,
+  };
 };
 
 const bareName = (name: string): string => patternOf(name, []);
