@@ -172,11 +172,17 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   // What nobody lists is thrown at a thing, and not the thing.
   const isLoose = thrown === undefined && instrument !== "" && resolveTarget(instrument, world).kind === "unknown";
   const item = isLoose ? undefined : (thrown ?? itemMeant(attempt, instrument, details));
-  if (item === undefined || target.kind === "unknown" || staysInHand(details, item, world)) return [];
+  if (item === undefined || target.kind === "unknown" || staysInHand(details, item, world) || isNamedBy(recipient, item, world)) return [];
   const viewer = viewerIn(details, world);
   const seen = viewer === undefined ? [] : seeing(viewer, item.id, world);
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" || isUnlisted(recipient, world) ? "here" : recipient;
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }, ...seen];
+};
+
+/** What something is put into is not what is put. */
+const isNamedBy = (name: string, { id }: Entity, world: World): boolean => {
+  const named = resolveTarget(name, world);
+  return named.kind === "entity" && named.entity.id === id;
 };
 
 /** Before whom a thing is laid down. */

@@ -101,4 +101,9 @@ describe("what is put away stays with its owner", () => {
   test("and what is put down does not", () => {
     expect(given("put", "picks", "put the picks on the table", { inventory })).toMatchObject([{ kind: "place", item: "picks" }]);
   });
+  test("nor what something else is put into", () => {
+    const proposed = { action: "put", target_id: "", recipient: "picks", details: "put the ribbon between the picks", effects: [] };
+    const interpretation = InterpreterOutput.parse({ intent: "put", proposed_actions: [proposed] });
+    expect(validate(interpretation, worldOf({ inventory })).allowed_actions[0]?.effects ?? []).toEqual([]);
+  });
 });
