@@ -15,14 +15,22 @@ export const sayRest = (rest: string): string => (rest === "" ? "" : `, then ${r
  * A question which of several the words of a clause mean, with each as an answer; `undefined` where they mean one: "read the book", "show him the
  * note". `rest` is what the message says after it.
  */
-export const askWhich = ({ action, roles, parts, text }: FramedClause, rest: string): ProposedActionDraft | undefined => {
-  const [role] = rolesInDoubt(action, roles, parts.target);
-  const choices = role === undefined ? [] : possibleOf(action, role);
+export const askWhich = (
+  { action, roles, parts, text }: FramedClause,
+  rest: string,
+  people: readonly Named[],
+): ProposedActionDraft | undefined => {
+  const anyone = hasTrait(action, "social") ? roles.find(({ text: words }) => oneOfThem.test(words)) : undefined;
+  const [role = anyone] = rolesInDoubt(action, roles, parts.target);
+  const choices = role === undefined ? [] : role === anyone ? people : possibleOf(action, role);
   if (role === undefined || choices.length < 2) return undefined;
   const named = choices.slice(0, most).map(({ name }) => text.replace(role.text, () => withArticle(name)));
   const options = named.map((option) => `${capitalise(option)}${sayRest(rest)}`);
   return { ...asked(`unclear ${text}`), options };
 };
+
+/** "Ask one of them": it matters whom. */
+const oneOfThem = /^(?:one|either|any|some) of (?:them|these two|those two|the two|the three|the people|the others|the regulars)$/i;
 
 const rolesInDoubt = (action: Action, roles: readonly Role[], target: Role | undefined): Role[] =>
   roles.filter(

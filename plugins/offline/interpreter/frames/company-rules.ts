@@ -2,7 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { namePattern, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { isThreat } from "../speech/tones.ts";
 import type { Rule } from "./settling.ts";
-import { ruleGlared, ruleReadTo, ruleSent, ruleShouted } from "./direct-rules.ts";
+import { ruleGlared, ruleSent, ruleShouted } from "./direct-rules.ts";
 import { isPersonHere } from "./shape.ts";
 import { namesViewer, shownIn, viewerIn } from "./shown-in.ts";
 
@@ -108,7 +108,6 @@ const telling =
 
 /** How one deals with people who are here. */
 export const companyRules: readonly Rule[] = [
-  ruleReadTo,
   ruleSent,
   ruleShouted,
   ruleGlared,

@@ -23,11 +23,3 @@ export const ruleGlared: Rule = ({ frame, roles }) =>
   roles.some(isPersonHere)
     ? "gesture"
     : undefined;
-
-/** "Read her the last page aloud": it is read, and she hears it. */
-export const ruleReadTo: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => /^(?:read|recite)$/.test(token.lemma)) &&
-  roles.some(isPersonHere) &&
-  roles.some(({ kind }) => kind === "thing")
-    ? "read"
-    : undefined;

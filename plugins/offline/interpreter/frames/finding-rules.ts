@@ -36,16 +36,6 @@ export const withMeasured = ({ text }: ReadFrame, roles: readonly Role[]): reado
 /** "Stone by stone", "from pin to pin". */
 const piecemeal = /\b(\p{L}{3,}) by \1\b|\bfrom (\p{L}{3,}) to \2\b/iu;
 
-/** "Go over the stubs", "pore over the map", "go through it page by page": looked at closely. */
-const ruleGoneOver: Rule = ({ frame, roles }) =>
-  roles.some((role) => isThingHere(role) && /^(?:|over|through)$/.test(role.prep)) &&
-  roles.every(({ kind }) => kind !== "person" && kind !== "place") &&
-  /^\W*(?:i |we |then |and )*(?:go over|pore over|comb (?:over|through)|leaf through|go through (?:it|them|the [\p{L} ]+) (\p{L}+) by \1)\b/iu.test(
-    frame.text,
-  )
-    ? "examine"
-    : undefined;
-
 /** "Copy down the tides from the board": read, and nothing made of it. */
 const ruleCopied: Rule = ({ frame, roles }) =>
   /^\W*(?:i |we |then |and )*(?:copy|note|jot|write|memori[sz]e|transcribe|scribble)(?: (?:down|out))? .*\b(?:from|off)\b/i.test(
@@ -53,10 +43,6 @@ const ruleCopied: Rule = ({ frame, roles }) =>
   ) && roles.some((role) => isThingHere(role) && /^(?:from|off)$/.test(role.prep))
     ? "read"
     : undefined;
-
-/** "Compare the seal on the letter with the ring": looked at. */
-const ruleCompared: Rule = ({ frame, roles }) =>
-  frame.verb.some(({ token }) => token.lemma === "compare") && roles.some(isThingHere) ? "examine" : undefined;
 
 /** "Read Viktor": seen in his face. */
 const ruleReadFace: Rule = ({ meant, frame, roles }) => {
@@ -73,4 +59,4 @@ const ruleReadFace: Rule = ({ meant, frame, roles }) => {
 };
 
 /** What is done to find something out, whatever its verb was taken for. */
-export const findingRules: readonly Rule[] = [ruleCopied, ruleCompared, ruleGoneOver, ruleSeek, ruleReadFace];
+export const findingRules: readonly Rule[] = [ruleCopied, ruleSeek, ruleReadFace];

@@ -22,16 +22,6 @@ const ruleFed: Rule = ({ frame, roles }) =>
     ? "use"
     : undefined;
 
-/** "Set the bracket straight with the wrench": put right again. */
-const ruleMended: Rule = ({ frame, roles }) =>
-  /\b(?:set|bend|hammer|knock|beat|push|put|work|bang)\b.* (?:straight(?: again)?|back in(?:to)? (?:shape|place|true)|level again|true again)\b/i.test(
-    frame.text,
-  ) &&
-  roles.some(({ kind, prep }) => prep === "" && /^(?:thing|feature)$/.test(kind)) &&
-  roles.every(({ kind }) => kind !== "person")
-    ? "repair"
-    : undefined;
-
 /** "Put both hands on the wall and push": against what was spoken of. */
 const rulePushed: Rule = ({ frame, roles }, { earlier }) =>
   roles.length === 0 &&
@@ -83,17 +73,5 @@ const ruleGripped: Rule = ({ frame, meant, roles }) =>
     ? "use"
     : undefined;
 
-/** "Lasso the post with the rope": thrown over it, and nothing is broken. */
-const ruleLassoed: Rule = ({ frame }) => (frame.verb.some(({ token }) => /^(?:lasso|snare)$/.test(token.lemma)) ? "throw" : undefined);
-
 /** What is done to a thing where it stands: it is used or mended, and nobody takes it or gives it away. */
-export const handlingRules: readonly Rule[] = [
-  ruleShift,
-  ruleFed,
-  ruleMended,
-  rulePushed,
-  ruleGripped,
-  ruleLassoed,
-  ruleWiped,
-  ruleUnsealed,
-];
+export const handlingRules: readonly Rule[] = [ruleShift, ruleFed, rulePushed, ruleGripped, ruleWiped, ruleUnsealed];

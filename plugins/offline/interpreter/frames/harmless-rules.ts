@@ -18,16 +18,6 @@ const ruleLight: Rule = ({ meant, roles, frame }) => {
   return isLit || meant.verb === "talk" ? "examine" : undefined;
 };
 
-/** "Hold my candle close", "raise the lantern": a light is brought nearer. */
-const ruleLamp: Rule = ({ meant, roles, frame }) =>
-  frame.verb.some(({ token }) => /^(?:hold|lift|raise|bring|lower|shield|cup)$/.test(token.lemma)) &&
-  /\b(?:close|closer|near|nearer|high|higher|up|down|low|lower|out|aloft|over|steady)\b/i.test(frame.text) &&
-  roles.some(({ prep, ref }) => prep === "" && /^(?:candle|lamp|lantern|torch|taper|light)$/.test(ref.words.head)) &&
-  roles.every(({ kind }) => kind !== "person") &&
-  !hasTrait(meant, "violent", "moving")
-    ? "gesture"
-    : undefined;
-
 /** "Walk back to the bar" in a place that is one: a few steps, and no way. Its own name, said in full, is the place. */
 const ruleWithin: Rule = ({ meant, roles }, { packet }) => {
   const [only, ...more] = roles;
@@ -35,13 +25,6 @@ const ruleWithin: Rule = ({ meant, roles }, { packet }) => {
   const isName = packet.scene.location_name.toLowerCase().replace(/^the /, "") === only?.ref.called.toLowerCase();
   return here?.id === packet.scene.location_id && only?.prep !== "" && !isName ? "gesture" : undefined;
 };
-
-/** "Wait for his answer": nothing passes but the moment that the answer takes. */
-const ruleAnswer: Rule = ({ meant, frame }) =>
-  meant.family === "wait" &&
-  /\bwait(?: patiently| quietly)? for (?:an?|the|his|her|their|\S+'s) (?:\w+ )?(?:answer|reply|response)\b/i.test(frame.text)
-    ? "gesture"
-    : undefined;
 
 /** "Lift it to feel how heavy it is": nothing is carried off. */
 const ruleWeight: Rule = ({ meant, frame, roles }) =>
@@ -136,7 +119,7 @@ const wet = wordSet("swim dive wade paddle float plunge splash duck surface");
 
 /** "Crouch at the grating": one looks at it, and hides from nobody. */
 const ruleCrouch: Rule = ({ meant, frame, roles }) => {
-  const bends = frame.verb.some(({ token }) => /^(?:crouch|kneel|squat|stoop|bend|lean|get)$/.test(token.lemma));
+  const bends = frame.verb.some(({ token }) => /^(?:crouch|kneel|squat|stoop|bend|lean|get|crawl)$/.test(token.lemma));
   if (!bends || !/^(?:stealth|hide)$/.test(meant.family)) return undefined;
   if (roles.length > 0 && roles.every(({ kind, ref }) => kind === "body" || isOwnLook(ref.words.head))) return "gesture";
   if (roles.some(({ prep, kind }) => /^(?:at|by|beside|over|next to|near|to)$/.test(prep) && /^(?:thing|feature)$/.test(kind)))
@@ -192,12 +175,10 @@ const ruleToyed: Rule = ({ frame, roles }) =>
 export const harmlessRules: readonly Rule[] = [
   ruleWeight,
   ruleLight,
-  ruleLamp,
   ruleWithin,
   ruleSidestep,
   ruleAlong,
   ruleToyed,
-  ruleAnswer,
   ruleChore,
   ruleErrand,
   ruleKnock,

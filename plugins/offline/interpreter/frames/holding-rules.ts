@@ -7,9 +7,10 @@ import type { Rule } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
-/** "Press the seal onto the page": laid. */
-const ruleLaid: Rule = ({ meant, roles }, { actions }) =>
+/** "Press the seal onto the page": laid. A gun that is loaded is used. */
+const ruleLaid: Rule = ({ frame, meant, roles }, { actions }) =>
   meant.family === "use" &&
+  frame.verb.every(({ token }) => token.lemma !== "load") &&
   roles.some(({ role, ref }) => role === "object" && namedOf(ref)?.carried === true) &&
   roles.some(({ role, prep, kind }) => role !== "object" && /^(?:into|onto)$/.test(prep) && (kind === "thing" || kind === "feature"))
     ? actions.all.find((one) => hasTrait(one, "dropping"))?.verb
@@ -77,6 +78,7 @@ const ruleStowed: Rule = ({ frame, meant, roles }, { earlier }) => {
 const ruleDrawn: Rule = ({ frame, meant, roles }) => {
   const thing = roles.find(({ role, kind, prep }) => kind === "thing" && prep === "" && (role === "target" || role === "object"));
   if (thing === undefined || namedOf(thing.ref)?.carried !== true || !/^(?:take|use|theft|draw)$/.test(meant.family)) return undefined;
+  if (/\b(?:along|across|over|through)\b/i.test(frame.text)) return undefined;
   const drawn = /^(?:take|grab|pick_up|raise|lift|pull|get|bring|draw|fish|slip|whip|dig|produce|unholster)(?:_out)?(?:_of)?$/.test(
     frame.phrase,
   );

@@ -4,6 +4,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
+import { peopleHere } from "../names/name-book.ts";
 import { findGoal, placeAfter } from "../names/find-goal.ts";
 import { isOwnLook } from "../names/own-look.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
@@ -60,7 +61,7 @@ const readOne = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
   const { action, word, parts, roles, text } = clause;
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
-  const which = askWhich(clause, frame.rest);
+  const which = askWhich(clause, frame.rest, peopleHere(reading.book));
   if (which !== undefined) return { ...nothing, actions: [which] };
   const aim = aimClause(clause, reading);
   const content = readContent({ ...clause, listener: aim.target }, reading);

@@ -9,7 +9,7 @@ import { companyRules } from "./company-rules.ts";
 import { isMeasure, isServed } from "./served.ts";
 import type { Rule, Settling } from "./settling.ts";
 import { bendingRules } from "./bending-rules.ts";
-import { ruleFeat } from "./feat-rule.ts";
+import { plainVerbRules } from "./plain-verb-rules.ts";
 import { enteringRules } from "./entering-rules.ts";
 import { findingRules } from "./finding-rules.ts";
 import { handRules } from "./hand-rules.ts";
@@ -165,14 +165,6 @@ const ruleSeat: Rule = ({ frame, roles }) =>
     ? "social"
     : undefined;
 
-/** "Point it at Viktor": a threat, where it is a weapon. */
-const ruleAimed: Rule = ({ frame, roles }, { packet }) => {
-  const points = frame.verb.some(({ token }) => /^(?:point|aim|level|train|brandish|wave)$/.test(token.lemma));
-  const weapon = roles.some(({ kind, ref }) => kind === "thing" && isWeapon(namedOf(ref)?.id, packet));
-  if (!points || !weapon) return undefined;
-  return roles.some(({ kind }) => kind === "person" || kind === "body") ? "intimidate" : "equip";
-};
-
 /** "Promise Odo to come back": a word that is given, and nobody is to be persuaded. */
 const rulePromise: Rule = ({ meant, frame }) =>
   /^(?:appeal|talk|say|deceive|use|gesture|other)$/.test(meant.family) &&
@@ -183,11 +175,6 @@ const rulePromise: Rule = ({ meant, frame }) =>
 /** "Go over to the window": a few steps. */
 const ruleOver: Rule = ({ frame, roles }) =>
   frame.phrase === "go_over" && (roles.length === 0 || roles.some(({ prep }) => prep === "to")) ? "go" : undefined;
-
-const isWeapon = (id: string | undefined, { entities }: Reading["packet"]): boolean =>
-  entities.some(
-    (entity) => entity.id === id && (entity.tags.includes("weapon") || JSON.stringify(entity.attrs["uses"] ?? []).includes('"weapon"')),
-  );
 
 /** "Run around the yard" one is in: no way to anywhere. */
 const ruleAbout: Rule = ({ meant, roles }, { packet }) =>
@@ -214,9 +201,9 @@ const waymarks = wordSet(
 
 const rules: readonly Rule[] = [
   rulePage,
+  ...plainVerbRules,
   ...findingRules,
   ...bendingRules,
-  ruleFeat,
   ...handRules,
   ...harmlessRules,
   ...handlingRules,
@@ -226,7 +213,6 @@ const rules: readonly Rule[] = [
   ruleMoney,
   ruleTreat,
   ruleSeat,
-  ruleAimed,
   ...enteringRules,
   ruleAbout,
   ruleFollowed,

@@ -38,8 +38,9 @@ import { unquoted } from "./unquoted.ts";
  * or what follows points back to it, and else quoted back while the rest goes on.
  */
 export const act = (text: string, reading: Reading): Understood[] => {
-  const frames = joinFrames(readFrames(text, reading), text);
-  const unread = findUnread(frames);
+  const steps = readFrames(text, reading);
+  const frames = joinFrames(steps, text);
+  const unread = findUnread(steps);
   const seen = new Set<number>();
   const read: Understood[] = [];
   for (const [at, frame] of frames.entries()) {
@@ -212,10 +213,15 @@ const asksBack = ({ details = "" }: ProposedActionDraft): boolean => details.sta
 
 /** "It", "them", "there": what follows makes no sense without what was not understood, unless it names something itself before. */
 const leansBack = (text: string): boolean => {
+  if (bareVerb.test(text)) return true;
   const bare = text.replaceAll(/["“][^"”]*["”]/g, "");
   const at = bare.search(/\b(?:it|them|there|inside|that|this)\b/i);
   return at >= 0 && !/\b(?:the|a|an|my|his|her|their|our) (?:[\p{L}'’-]+ )*[\p{L}'’-]+/iu.test(bare.slice(0, at).replace(/\W+$/, ""));
 };
+
+/** "Grab it and pull": what is done then is done to the same. */
+const bareVerb =
+  /^\W*(?:and |then |i )*(?:pull|push|twist|turn|lift|tug|shake|squeeze|open|throw|drop|eat|drink|use)(?: (?:hard|gently|slowly|carefully))?\W*$/i;
 
 /** "And try to see what's under it". */
 const peering = /^\W*(?:(?:and|then|i) )*try to (?:see|look|hear|peer|make out|spot)\b/i;

@@ -16,7 +16,7 @@ export const dueAfter = (before: string): Due => {
 
 /** "When the sergeant looks away": a moment that the attempt itself waits for. */
 const distracted =
-  /\b(?:when|while|as soon as|the (?:moment|second|instant)|once) [^.!?;,]*\b(?:turns?|looks?|glances?|is (?:not |n't )?looking|isn't looking|back is turned|is turned|is busy|is distracted|is occupied|is called away|'s called away|sneezes|laughs|coughs|blinks|starts? (?:up|again)|begins? again|moves? off|walks? off|leans? over|bends? down)\b[^.!?;]*$/i;
+  /\b(?:when|while|as soon as|the (?:moment|second|instant)|once) [^.!?;,]*\b(?:turns?|looks?|glances?|is (?:not |n't )?looking|isn't looking|back is turned|is turned|is busy|is distracted|is occupied|is called away|'s called away|sneezes|laughs|coughs|blinks|goes (?:for|off|out|away|back|inside|upstairs|downstairs|to (?:the|get|fetch))|leaves|wanders? off|steps? (?:out|away|outside)|starts? (?:up|again)|begins? again|moves? off|walks? off|leans? over|bends? down)\b[^.!?;]*$/i;
 
 /** The last condition: "if ...", and "unless somebody ...", which is the same as "if nobody ...". */
 const condition = /\b(?:(?<!\bas )if|unless (?=(?:some|any)(?:body|one)\b))\s+(?<clause>[^.!?;]*?)[,\s]*(?:then)?\s*(?:i|we)?\s*$/i;

@@ -88,6 +88,6 @@ const isMissing = ({ target_id = "" }: ProposedActionDraft, { book, packet }: Re
 /** True for an action that brings nothing about but a look, a pause, a gesture, words, or a walk to a place that is named. */
 const isSafe = ({ action, target_id }: ProposedActionDraft, { actions, book }: Reading): boolean => {
   const { verb, family } = actions.find(action);
-  if (family === "go") return book.some(({ id, kind }) => id === target_id && kind === "place");
+  if (family === "go") return book.some(({ id, kind, present }) => id === target_id && (kind === "place" || present));
   return /^(?:look|listen|wait|gesture)$/.test(family) || verb === "say" || (verb === "use" && target_id === "");
 };

@@ -14,7 +14,7 @@ export const dropAnnouncement = (text: string, reading: Reading): string =>
 
 /** "Perception check on the door". */
 const rolledOn =
-  /((?:^|[.!?;]\s)\W*)(?:(?:i|let me|can i|could i|may i) )?(?:(?:roll|make|do|use|try|want|get) )?(?:for )?(?:an? |my )?(?:perception|investigation|insight|notice|spot|awareness|scrutiny)(?: (?:plus|and|or|\+|&|\/) [a-z]+)?(?: (?:check|roll|test))? (?:on|of|at) (?=(?:the|this|that|these|those|his|her|their|its|my)\b)/giu;
+  /((?:^|[.!?;]\s)\W*)(?:(?:i|let me|can i|could i|may i) )?(?:(?:roll|make|do|use|try|want|get) )?(?:for )?(?:an? |my )?(?:perception|investigation|insight|notice|spot|awareness|scrutiny)(?: (?:plus|and|or|\+|&|\/) [a-z]+)?(?: (?:check|roll|test))? (?:on|of|at) (?=\p{L})/giu;
 
 const announced =
   /((?:^|[.!?;]\s)\W*)(?:[iI](?:['’]ll| will)? |[lL]et me )?(?:[uU]se|[rR]oll(?: for)?) (?:my )?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?: (?:skill|check))? to (?=\p{L})((?:get|go|move|walk|slip)(?= ))?/gu;

@@ -35,7 +35,9 @@ const isHelped: Part = (before, frame, text) =>
 
 /** "Let her have a look at it": what somebody is let do. */
 const isLet: Part = (before, frame, text) =>
-  /^\W*(?:i )?let (?!me\b|us\b)\S+(?: \S+)?\W*$/i.test(before.text) && /^\s*$/.test(between(before, frame, text) ?? "-");
+  /^\W*(?:i )?let (?!me\b|us\b)\S+(?: \S+)?\W*$/i.test(before.text) &&
+  /^(?:have|take|see|look|read|examine|hold|try)\b/i.test(frame.text) &&
+  /^\s*$/.test(between(before, frame, text) ?? "-");
 
 /** "Ask Wynn to come along and help me lift it": what is done for the character is asked for as well. */
 const isAskedToo: Part = (before, frame, text) =>
@@ -77,7 +79,31 @@ const isPurpose: Part = (before, frame, text) =>
 const isAlternative: Part = (before, frame, text) =>
   /\b(?:whether|if|for|any)\b/i.test(before.text) && /\bor$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim());
 
-const rules: readonly Part[] = [isAlternative, isHelped, isLet, isAskedToo, isWage, isManner, isSought, isPurpose];
+/** "Offer him a deal: he lifts me, I take the apple": the terms, up to the end of the sentence. */
+const isTerm: Part = (before, frame, text) =>
+  /\b(?:deal|bargain|trade|swap|terms|proposal|proposition|plan)\s*:/i.test(before.text) &&
+  !/[.!?;]/.test(between(before, frame, text) ?? ".");
+
+/** "Tell her he has it already and hid it in his boot", "wait till it gets bored and flies off": what is told of, or waited for. */
+const isTold: Part = (before, frame, text) => {
+  const [verb] = frame.verb;
+  const isWait = before.roles.some(({ role }) => role === "until");
+  const [word = "", lemma = ""] = [verb?.token.word, verb?.token.lemma];
+  const isPast = word !== lemma && !/(?:ing|s)$/.test(word);
+  const isThird = word !== lemma && word.endsWith("s") && before.verb.every(({ token }) => token.word === token.lemma);
+  return (
+    /^,?\s*(?:and|and then|or|but)\s+$/.test(between(before, frame, text) ?? "-") &&
+    ((isWait && isThird) || (/^\W*(?:i )?(?:tell|say|swear|claim|explain|mention)\b/i.test(before.text) && isPast))
+  );
+};
+
+/** "Offer her my sword to cut the bread with": what it is for. */
+const isUse: Part = (before, frame, text) =>
+  /^\W*(?:i )?(?:offer|give|lend|hand|pass|bring)\b/i.test(before.text) &&
+  /\bto$/i.test(`${before.text}${between(before, frame, text) ?? "-"}`.trim()) &&
+  /\bwith\W*$/i.test(frame.text);
+
+const rules: readonly Part[] = [isTerm, isTold, isUse, isAlternative, isHelped, isLet, isAskedToo, isWage, isManner, isSought, isPurpose];
 
 /** What stands between two frames; `undefined` where they cannot be found in the text. */
 const between = (before: ReadFrame, frame: ReadFrame, text: string): string | undefined => {

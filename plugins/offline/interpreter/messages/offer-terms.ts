@@ -15,7 +15,7 @@ import { tagText } from "../text/tag-text.ts";
 /** "I offer Ota a drink if he tells me what he saw", "I tell Corin I'll share if he lifts me": a bargain that is told of, not said. `null` for any other text. */
 export const offerTerms = (text: string, reading: Reading): Understood | null => {
   const { way = "", rest = "" } = offering.exec(text)?.groups ?? {};
-  if (rest === "" || findQuotes(text).length > 0) return null;
+  if (rest === "" || findQuotes(text).length > 0 || goesOn.test(rest)) return null;
   const listener = calledFirst(rest, reading);
   if (listener === undefined) return null;
   const bargain = bargainIn(inSpeech(way, listener.rest.replace(/^(?:that|to)\s+/i, "")));
@@ -24,6 +24,9 @@ export const offerTerms = (text: string, reading: Reading): Understood | null =>
     ? null
     : { ...nothing, actions: [actionOf(bargain, text, listener.named, reading)], mentioned: [listener.named] };
 };
+
+/** "Tell Odo to watch the door, and then I read the letter": what is done next is no part of a bargain. */
+const goesOn = /\bto [^.!?]*,? and then (?:i|we) (?!will\b|shall\b|would\b|pay\b|give\b)[a-z]+/i;
 
 const taking = /^(?:take|bring|lead|get|escort|walk|carry) (?:her|him|them|you)\b/i;
 

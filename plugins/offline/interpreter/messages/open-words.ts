@@ -9,6 +9,7 @@ import { splitSegments } from "../text/split-sentences.ts";
  * what it points to was not spoken of. A question back is better than a guess.
  */
 export const pointsAtNothing = (text: string, units: readonly Unit[], reading: Reading): boolean => {
+  if (!/["“?]/.test(text) && splitSegments(text).every((one) => again.test(one.text))) return true;
   if (
     /["“?]/.test(text) ||
     splitSegments(text).length > 1 ||
@@ -33,6 +34,6 @@ const other =
 
 /** "Do it again", where the message says nothing of what. */
 const again =
-  /^\W*(?:(?:ok|okay|now|so|and|then|please)[\s,]+)*(?:i |we |let me |let us )?(?:do|try|repeat) (?:it|that|this|the same(?: thing)?|the thing)(?: (?:again|once more|one more time|over))(?:,? (?:but )?\w+)?\W*$/i;
+  /^\W*(?:(?:ok|okay|now|so|and|then|please)[\s,]+)*(?:i |we |let me |let us )?(?:do|try|repeat) (?:it|that|this|the same(?: thing)?|the thing)(?: (?:again|once more|one more time|over))?(?:,? (?:but )?\w+)?\W*$/i;
 
 const pointed = /\bthat (?:guy|man|woman|lady|girl|boy|bloke|fellow|person|lad|chap)(?=\W*$)/i;

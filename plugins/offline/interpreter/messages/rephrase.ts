@@ -10,6 +10,7 @@ import { leadOn } from "./lead-on.ts";
 import { nameAsked } from "./name-asked.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
+import { sayPlainPhrases } from "./plain-phrases.ts";
 import { quoteSaid } from "./quote-said.ts";
 import { setNameOff } from "./set-name-off.ts";
 import { setOff } from "./set-off.ts";
@@ -17,6 +18,7 @@ import { takeAlong } from "./take-along.ts";
 
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
+  sayPlainPhrases,
   askTopic,
   dropAnnouncement,
   orderDrink,

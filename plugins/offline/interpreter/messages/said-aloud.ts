@@ -18,7 +18,10 @@ const reply =
 
 /** "You lift me and we share it, deal?": said to whoever is here. */
 const offersBargain = (text: string, { book }: Reading): boolean =>
-  findQuotes(text).length === 0 && bargainIn(text) !== null && peopleHere(book).length > 0;
+  findQuotes(text).length === 0 && !isReported.test(text) && bargainIn(text) !== null && peopleHere(book).length > 0;
+
+/** "Tell Odo to watch the door, and then I look": told of, not said. */
+const isReported = /^\W*(?:i |we )?(?:tell|ask|order|beg) (?!me\b|us\b)\S+(?: \S+)? to\b/i;
 
 /** "Why did the hen cross the road? To get away from you.": said to whoever is here. */
 const tellsJoke = (text: string, { book }: Reading): boolean =>
@@ -65,6 +68,7 @@ const asksByName = (text: string, reading: Reading): boolean => {
 /** "Who are you, sir?", "how much do I owe you?": a question to someone here, not to the game. */
 const asksSomeone = (text: string, { book }: Reading): boolean =>
   /^[^"“.!]*\?\s*$/.test(text) &&
+  !/,? did you say\W*$/i.test(text) &&
   /^\W*(?:and |so |but )?(?:who|whose|what|where|when|why|how|which|is|are|was|were|do|does|did|have|has|had)\b.*\b(?:you|yours?)\b/i.test(
     text,
   ) &&

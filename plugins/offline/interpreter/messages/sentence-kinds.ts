@@ -7,7 +7,7 @@ import { isPast } from "./past.ts";
 export const saysDone = (text: string): boolean => own.test(text);
 
 const own =
-  /(?:^|[.!?;…"]\s*)(?:(?:then|so|and|now|first|but|next|finally)[\s,]+)*(?:(?:with|in|at|after|from|without|on) [^,.;:!?"]{2,40}?,? )?(?:i|we)\s+(?!(?:am|'m|was|will|'ll|would|'d|have|'ve|had|know|think|want|need|can|could|do|did|don't|only|never|mean|hope|heard|saw|found)\b)/i;
+  /(?:^|[.!?;…"]\s*|,? and then )(?:(?:then|so|and|now|first|but|next|finally)[\s,]+)*(?:[\p{L}-]{3,}(?:ly|ed),? )?(?:(?:with|in|at|after|from|without|on) [^,.;:!?"]{2,40}?,? )?(?:i|we)\s+(?!(?:am|'m|was|will|'ll|would|'d|have|'ve|had|know|think|want|need|can|could|do|did|don't|only|never|mean|hope|heard|saw|found)\b)/iu;
 
 /** "Hester, I have read it", "Who is he, Viktor?": a name set off, and nothing that the character does besides. */
 export const isSpokenTo = (text: string, reading: Reading): boolean =>

@@ -4,7 +4,7 @@ import { findQuotes } from "../text/split-sentences.ts";
 export const isTheorising = (text: string): boolean => supposing.test(text) && !planning.test(text) && findQuotes(text).length === 0;
 
 const supposing =
-  /^\W*(?:(?:so|ok|okay|hm+|well|right|and|but|now|huh)[\s,.]+)*(?:(?:i|we) (?:think|guess|bet|suspect|believe|reckon|suppose|assume)\b(?! (?:so|not|about)\b)|my (?:theory|guess|bet) is\b|(?:maybe|perhaps|probably)\b)/i;
+  /^\W*(?:(?:so|ok|okay|hm+|well|right|and|but|now|huh)[\s,.]+)*(?:(?:i|we) (?:think|guess|bet|suspect|believe|reckon|suppose|assume)\b(?! (?:so|not|about|back|over|of|through|hard)\b)|my (?:theory|guess|bet) is\b|(?:maybe|perhaps|probably)\b)/i;
 
 /** What is to be done, or said to somebody. */
 const planning =

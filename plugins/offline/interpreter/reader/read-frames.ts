@@ -161,6 +161,9 @@ const certain = 0.75;
 const possible = 0.1;
 /** How near it must come to the likeliest, where the text is longer than a plain command. */
 const level = 0.6;
+/** How near words must come that are said as the catalogue has it: "tell him that he is on the list" is a threat only where little else is likely. */
+const apart = 0.25;
+const spoken: ReadonlySet<string> = new Set(["say", "ask"]);
 /** Words of a plain command. */
 const brief = 8;
 
@@ -169,12 +172,14 @@ const chooseVerb = (shares: Float64Array, listed: string | undefined, { actions,
   const share = Math.max(...shares);
   const best = labels[shares.indexOf(share)] ?? "";
   const ofListed = listed === undefined ? 0 : (shares[labels.indexOf(listed)] ?? 0);
-  const isNear = ofListed >= possible && (ofListed >= share * level || (isBrief && share < certain));
+  const isNear = ofListed >= possible && (ofListed >= share * levelOf(listed, best) || (isBrief && share < certain));
   if (listed !== undefined && (isNear || isSameWay(actions.find(listed), actions.find(best)))) return listed;
   if (share >= sure || best === listed) return best;
   const ranked = labels.toSorted((a, b) => (shares[labels.indexOf(b)] ?? 0) - (shares[labels.indexOf(a)] ?? 0));
   return ranked.find((label) => label === listed || isHarmless(actions.find(label))) ?? best;
 };
+
+const levelOf = (listed = "", best: string): number => (spoken.has(listed) && !spoken.has(best) ? apart : level);
 
 /** "Go to Paris", "show him the lantern": which of two ways of moving, or of speaking, it is the words say themselves. */
 const isSameWay = (one: Action, other: Action): boolean =>

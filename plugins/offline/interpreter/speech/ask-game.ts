@@ -38,7 +38,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "inventory",
   ],
   [
-    /^(?:where (?:is|are) (?:everyone|everybody|we all|they all)(?: else)?$|who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
+    /^(?:where (?:is|are) (?:everyone|everybody|we all|they all)(?: else)?$|who(?:'s| is| else is| all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|those|the)(?: (?:two|three|four|few))?(?: (?:people|others|men|women|folk|strangers))?$|(?:is|are|do i see|can i see|do i notice) (?:there )?(?:anyone|anybody|someone|somebody)\b.*)/i,
     "people",
   ],
   [/^(?:what(?:'s| is) (?:the date|today's date)\b|what date is it\b)/i, "date"],
@@ -69,7 +69,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "story",
   ],
   [
-    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i (?!get out|feel|look)\w+.*|what do i do)\b/i,
+    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i (?!get out|feel|look)\w+.*|what do i do|(?:what|how) (?:must|do|can|should|could) (?:i|we|one) (?:(?:have|need) to )?(?:do (?:here )?to )?(?:win|succeed|pass the test)|how (?:is|does one) (?:it |this )?(?:won|win))\b/i,
     "options",
   ],
   [
@@ -93,7 +93,7 @@ const aside =
 
 /** "What do I actually know", "what the hell just happened": words that a question means the same without. */
 const filler =
-  /^((?:what|who|where|when|why|how)(?: (?:do|did|am|are|is|have|can) (?:i|we))?) (?:actually|really|even|exactly|honestly|the (?:hell|heck|devil)|on earth|in the world)(?=\s)/i;
+  /^((?:what|who|where|when|why|how)(?: (?:do|did|am|are|is|have|can|must) (?:i|we))?) (?:actually|really|even|exactly|honestly|the (?:hell|heck|devil)|on earth|in the world)(?=\s)/i;
 
 /** What a clause asks of the game; `null` for anything else. */
 export const askGame = (clause: string): GameQuestion | null => {
@@ -101,7 +101,7 @@ export const askGame = (clause: string): GameQuestion | null => {
     .replaceAll(aside, "")
     .replaceAll(/[’`]/g, "'")
     .replace(
-      /^(?:(?:so|ok|okay|hey|sorry|pardon|wait|um|uh|oh|ah|whoa|damn|shit|christ|right|hang on|hold on|and|but|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
+      /^(?:(?:so|ok|okay|hey|sorry|i forgot|pardon|wait|um|uh|oh|ah|whoa|damn|shit|christ|right|hang on|hold on|and|but|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=(?:what|who|where|when|why|how|do|did|does|am|is|are|was|were|has|have)\b)/i,
       "",
     )
     .replace(/^[^?:]{1,40}:\s+(?=(?:who|what|where|when|how|do|am|is)\b)/i, "")

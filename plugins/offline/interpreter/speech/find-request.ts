@@ -60,6 +60,9 @@ const courtesies = wordSet("forgive excuse pardon believe trust thank bless damn
 /** "Don't lie to me", "don't worry": a manner of speaking, and no promise is asked for. */
 const pleas = wordSet("lie worry fret bother fear play mess toy fool joke kid pretend give be get start make bullshit mind");
 const negations = wordSet("not n't never");
+/** "Take this, you have earned it", "have mine": handed over with the words, and nothing is asked for. */
+const offers = wordSet("take have keep");
+const pointers = wordSet("this these mine");
 
 /** "Open the gate", "don't tell anyone". */
 const orderIn = (tokens: readonly Token[], who: string, reading: Reading): EffectDraft[] | null => {
@@ -69,6 +72,7 @@ const orderIn = (tokens: readonly Token[], who: string, reading: Reading): Effec
     first === undefined ||
     start > 3 ||
     (isOneOf(tokens[start - 1], negations) && isOneOf(first, pleas)) ||
+    (isOneOf(first, offers) && isOneOf(tokens[start + 1], pointers)) ||
     first.word !== first.lemma ||
     isOneOf(first, courtesies)
   )
