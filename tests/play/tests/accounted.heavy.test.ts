@@ -61,9 +61,10 @@ const isPlain = ({ answer, actions, text }: Sentence): boolean =>
 
 /**
  * Sentences of which a part is still lost: who is told a quotation, "see if" behind a wait, "look inside" with a slip of the key behind an opening,
- * and a reason from outside the story behind "pause".
+ * a reason from outside the story behind "pause", kneeling before one takes something out, a hand in the tank that is dug in, and "tell me" before a
+ * question.
  */
-const losing: ReadonlySet<string> = new Set(["ddh-017", "tyh-030", "ssc-026", "ssc-028", "tyc-019"]);
+const losing: ReadonlySet<string> = new Set(["ddh-017", "tyh-030", "ssc-026", "ssc-028", "tyc-019", "ddb-034", "ddm-011", "ssk-009"]);
 
 /** Two and three sentences as one message. */
 const compounds = (sentences: readonly Sentence[]): Sentence[] => {
