@@ -143,9 +143,18 @@ const replyTo = (
   return draft.events.length > from;
 };
 
-/** Nothing is asked for but an answer; or a small service beside it: "Whose is it? Take a good look." What is demanded is answered beside anything. */
+/**
+ * Nothing is asked for but an answer; or a small service beside it: "Whose is it? Take a good look." What is demanded is answered beside anything,
+ * and so is a question that asks for nothing that is to be done: "Where is he? Take me there."
+ */
 const isQuestion = (request: Request | null, { topic }: AllowedAction): boolean =>
-  request === null || demanded.test(topic) || (request.later.length === 0 && isSmallService(request.effects) && topic.includes("?"));
+  request === null ||
+  demanded.test(topic) ||
+  (request.promise === undefined && open.test(topic)) ||
+  (request.later.length === 0 && isSmallService(request.effects) && topic.includes("?"));
+
+const open =
+  /(?:^|[.?!]["”']? )\W*(?:(?:and|but|so|then) )*(?:who|whom|whose|what|where|when|why|which|did|does|was|were)\b(?! (?:about|if|say)\b)[^.?!]*\?/i;
 
 /** "What this thing is" of "patch me up and tell me what this thing is". */
 const demanded = /^(?:about|who|whom|whose|what|where|when|why|how|whether|which|everything|the truth)\b[^?]*$/i;

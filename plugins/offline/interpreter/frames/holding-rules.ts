@@ -16,14 +16,16 @@ const ruleLaid: Rule = ({ frame, meant, roles }, { actions }) =>
     ? actions.all.find((one) => hasTrait(one, "dropping"))?.verb
     : undefined;
 
-/** "Put the key in the locker and turn it": it is unlocked. */
-const ruleKeyed: Rule = ({ frame, meant, roles }) =>
-  hasTrait(meant, "dropping", "handling") &&
-  roles.some(({ kind, prep, ref }) => kind === "thing" && prep === "" && /^(?:key|keycard)$/.test(ref.words.head)) &&
-  roles.some(({ kind, prep }) => /^(?:in|into)$/.test(prep) && /^(?:thing|feature)$/.test(kind)) &&
-  /^\W*(?:(?:and|then|i)[\s,]+)*(?:turn|open|unlock)\b/i.test(frame.rest)
+/** "Put the key in the locker and turn it", "fit the key in 0417": it is unlocked. */
+const ruleKeyed: Rule = ({ frame, meant, roles }) => {
+  const isFitted = frame.verb.some(({ token }) => /^(?:fit|insert|slot)$/.test(token.lemma));
+  const isTurned = hasTrait(meant, "dropping", "handling") && /^\W*(?:(?:and|then|i)[\s,]+)*(?:turn|open|unlock)\b/i.test(frame.rest);
+  return (isFitted || isTurned) &&
+    roles.some(({ kind, prep, ref }) => kind === "thing" && prep === "" && /^(?:key|keycard)$/.test(ref.words.head)) &&
+    roles.some(({ kind, prep }) => /^(?:in|into)$/.test(prep) && /^(?:thing|feature)$/.test(kind))
     ? "unlock"
     : undefined;
+};
 
 /** "Take out the red book" where it lies on a shelf; "pick the apple". */
 const ruleTaken: Rule = ({ frame, meant, roles }) => {

@@ -22,6 +22,23 @@ const ruleCarried: Rule = (settling, { packet }) => {
 
 const carrying = wordSet("carry bring haul drag lug get cart lift bear heave");
 
+/** "Go listen at the wall": what one goes for is done. */
+const ruleGoneFor: Rule = ({ frame: { verb } }, { actions }) => {
+  const [going, done] = verb;
+  if (done === undefined || !/^(?:go|come)$/.test(going?.token.lemma ?? "") || done.token.pos !== "VERB") return undefined;
+  return actions.verbs.has(done.token.word) && !visiting.has(done.token.lemma) ? actions.find(done.token.word).verb : undefined;
+};
+
+/** "Go find Odo", "go see her": the way is what counts. */
+const visiting = wordSet("find get see meet visit fetch join");
+
+/** "Edge closer to Odo": a step, and nothing that is kept from anybody. */
+const ruleCloser: Rule = ({ frame, meant }) =>
+  meant.verb === "sneak" &&
+  /\b(?:edge|sidle|inch|step|scoot|shuffle|lean|move|slide)s? (?:a (?:bit|little|step) )?(?:closer|nearer)\b/i.test(frame.text)
+    ? "go"
+    : undefined;
+
 /** "Run to the gatepost", "sprint over to the well": a way, and no flight. */
 const ruleRunTo: Rule = ({ frame, meant, roles }) =>
   meant.verb === "flee" &&
@@ -113,6 +130,8 @@ const ruleSorry: Rule = ({ frame, meant }) =>
 /** What a verb says plainly, whatever it was taken for. */
 export const plainVerbRules: readonly Rule[] = [
   ruleBorrowed,
+  ruleGoneFor,
+  ruleCloser,
   ruleUncovered,
   ruleCarried,
   ruleRunTo,

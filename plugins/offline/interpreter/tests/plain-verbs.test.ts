@@ -17,6 +17,9 @@ describe("what a verb says plainly is done, whatever else it may mean", () => {
     ["I plant myself in front of the hearth", "go"],
     ["I stand a while at the hearth", "wait"],
     ["I slam the lantern down on the table", "put"],
+    ["I get up and go listen at the wall", "listen"],
+    ["I go find Odo", "go"],
+    ["I sidle closer to the strongbox", "go"],
   ])("%s", (text, verb) => expect(verbs(text).at(0)).toBe(verb));
 });
 
@@ -46,4 +49,16 @@ test("one of several people asks which", () => {
 
 test("a check of a skill on somebody looks at them", () => {
   expect(verbs("Insight on Odo, is he nervous?").at(0)).toBe("examine");
+});
+
+test("a key that is fitted into a lock opens it", () => {
+  const key = { ...packet.entities.find(({ type }) => type === "item")!, id: "brass_key", name: "brass key", attrs: {}, tags: [] };
+  const held = {
+    ...packet,
+    entities: [...packet.entities, key],
+    present_entities: [...packet.present_entities, "brass_key"],
+    inventory: [...packet.inventory, { item_id: "brass_key", owner_id: packet.actor_id, qty: 1 }],
+  };
+  const [action] = interpret({ packet: held as typeof packet, text: "I fit the brass key in the strongbox" }).proposed_actions;
+  expect(action).toMatchObject({ action: "unlock", target_id: "strongbox", instrument: "brass_key" });
 });

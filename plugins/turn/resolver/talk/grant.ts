@@ -90,10 +90,14 @@ const pledge = (draft: ResolutionDraft, { person, later: asked, goal }: Request)
   const { lacks } = messagesOf(draft.world).requests;
   if (missing !== undefined && first === undefined)
     return speakUp(draft, person, lacks(spokenName(person), bareNameKey(String(missing["item"])).trim()), {}, "answer");
-  const what = goal === "" && first !== undefined ? effectClause(draft.world, first) : asClause(goal, person);
+  // "Where she went" is what they are to tell, and nothing that is done.
+  const wanted = asking.test(goal) ? `to tell me ${goal}` : goal;
+  const what = wanted === "" && first !== undefined ? effectClause(draft.world, first) : asClause(wanted, person);
   if (recordPromise(draft, { who: person.id, what, effects: later })) return;
   sayPromisedAlready(draft, person);
 };
+
+const asking = /^(?:who|whom|whose|what|where|when|why|which|how|whether)\b/i;
 
 const sayPromisedAlready = (draft: ResolutionDraft, person: Entity): void => {
   const text = messagesOf(draft.world).requests.promisedAlready(spokenName(person));
@@ -106,7 +110,8 @@ interface Redeemed {
 }
 
 /** "Keep that promise" asks for no more than the promise. */
-const keeping = /^(?:to )?(?:keep|honou?r) (?:that|the|his|her|their|your) (?:promise|word)$/i;
+const keeping =
+  /^(?:to )?(?:keep|honou?r|stick to) (?:that|the|his|her|their|your|its) (?:promise|word|bargain|(?:side|end|part|half)(?: of (?:it|that|this|the (?:bargain|deal)))?)$/i;
 
 /** Someone does what they have promised, if it can be done now. */
 const redeem = (course: Course, { person, effects }: Request, { promise, action }: Redeemed): EffectDraft[] => {

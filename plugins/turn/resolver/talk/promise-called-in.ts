@@ -7,7 +7,7 @@ import { contentStems } from "./content-words.ts";
 import { disclosureIn } from "./disclosure.ts";
 
 const reminder =
-  /\b(?:you|s?he|they)(?:['’]ve|\s+have|['’]d|\s+had)?\s+promised\b|\bpromised\s+(?:me|us)\b|\byour\s+promise\b|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b|\b(?:call|calling|cash|cashing)\s+in\s+\w+\s+(?:favou?r|promise|debt|word|oath|marker)\b|\bremind\s+.*\b(?:promise|word|favou?r|debt|oath)\b|\bto\s+(?:your|his|her|their)\s+word\b/i;
+  /\b(?:you|s?he|they)(?:['’]ve|\s+have|['’]d|\s+had)?\s+promised\b|\bpromised\s+(?:me|us)\b|\byour\s+promise\b|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b|\b(?:call|calling|cash|cashing)\s+in\s+\w+\s+(?:favou?r|promise|debt|word|oath|marker)\b|\bremind\s+.*\b(?:promise|word|favou?r|debt|oath)\b|\bto\s+(?:your|his|her|their)\s+word\b|\bkeep\s+(?:your|his|her|their)\s+(?:side|end|part|half|word)\b/i;
 
 /** The open promise of someone that words to them call in: half of what was promised comes up in them, or they are reminded of it. */
 export const promiseCalledIn = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact | undefined => {

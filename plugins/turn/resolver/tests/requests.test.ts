@@ -131,7 +131,32 @@ test("a thing that the game does not know is not promised", () => {
   expect(textsOf(result, "npc_action")).toEqual(["Mira Sato has no key to hand over."]);
 });
 
+test("a question beside a request is answered, and what is asked for is done", () => {
+  const asked = {
+    action: "ask",
+    target_id: "mira",
+    topic: "Who built the mill?",
+    details: "Who built the mill? Open the safe.",
+    effects: [openSafe],
+  };
+  const result = play([asked], { parts: { entities: withEntities(safe, mira()), relationships: trust(5) } });
+  expect(textsOf(result, "state_changed")).toEqual(["Mira Sato opens the iron safe."]);
+  expect(textsOf(result, "npc_action")).toEqual([expect.stringMatching(/says Mira|Mira/)]);
+});
+
+test("what is to be told is promised as told", () => {
+  const effects = [{ kind: "agree", who: "mira", to: "to tell me where she went" }];
+  const result = request(effects, { verb: "persuade", goal: "where she went", dice: works });
+  expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises to tell you where she went."]);
+});
+
 describe("a promise", () => {
+  test("is called in by keeping one's side of it", () => {
+    const effects = [{ kind: "agree", who: "mira", to: "to keep her side of it" }];
+    const result = request(effects, { parts: { facts: [promised("open the safe", { effects: [openSafe] })] } });
+    expect(textsOf(result, "promise_made")).toEqual([]);
+    expect(textsOf(result, "state_changed")).toEqual(["Mira Sato opens the iron safe."]);
+  });
   test("that is called in is kept without dice, whatever the trust", () => {
     const result = request([openSafe], { parts: { facts: [promised("open the safe")], relationships: trust(-4) } });
     expect(result.rolls).toEqual([]);
