@@ -57,12 +57,15 @@ const isCalledAt = ({ actions }: ResolutionDraft, { action, target_id, target_na
 const isCover = ({ world, actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
   actions.find(action).verb === "hide" && (target_id.startsWith("feature:") || entityById(world, target_id)?.type === "other");
 
-/** One looks around a place, not at it, and pays with a thing, not it. */
-const spokenTarget = ({ world, scene, actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): string => {
+/** One looks around a place, not at it, pays with a thing, not it, and takes a ribbon off somebody, not them. */
+const spokenTarget = ({ world, scene, actions }: ResolutionDraft, { action, target_id, target_name, topic }: AllowedAction): string => {
+  if (actions.is(action, "taking") && entityById(world, target_id)?.type === "character" && isName(topic)) return topic;
   const pays = actions.is(action, "paying") && entityById(world, target_id)?.type === "item";
   const unseen = target_id.startsWith("feature:") && isSomeone(target_name);
   return pays || unseen || target_id === scene.location_id ? "" : target_name;
 };
+
+const isName = (words: string): boolean => /^[^\s.?!,;]+(?: [^\s.?!,;]+){0,5}$/.test(words);
 
 const eventTypes = {
   critical: "action_succeeded",

@@ -174,3 +174,14 @@ test("what is shown is named in what happens", () => {
     "You show the lock picks to Mira Sato.",
   ]);
 });
+
+test.each([
+  ["the blue ribbon", /take the blue ribbon/i],
+  ["", /take Mira Sato/i],
+])("what is taken off the dead is told, not they: %s", (topic, told) => {
+  const corpse = entity("mira", "character", "Mira Sato", { dead: true });
+  const result = play([{ action: "take", target_id: "mira", topic, effects: [{ kind: "create", name: "ribbon", at: "pc" }] }], {
+    parts: { entities: withEntities(corpse) },
+  });
+  expect(result.engine_events.map(({ details }) => String(details["text"])).join(" ")).toMatch(told);
+});
