@@ -1,21 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
-import { NarratorOutput, Resolution, StateDiff } from "freeform-rpg/schemas/turn";
-import type { EffectDraft, JsonObject, Reconciliation, Ruling } from "freeform-rpg/schemas";
+import { NarratorOutput } from "freeform-rpg/schemas/turn";
+import type { EffectDraft, JsonObject, Reconciliation } from "freeform-rpg/schemas";
 import { fact, worldOf } from "../../validator/tests/world.ts";
+import { resolution, ruling } from "./quiet-turn.ts";
 
 type Parts = Parameters<typeof worldOf>[0];
 
-const ruling: Ruling = {
-  intent: "",
-  speech: "",
-  risk_flags: [],
-  allowed_actions: [],
-  blocked_actions: [],
-  clarification_needed: false,
-  clarification_question: "",
-};
-const resolution = Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff: StateDiff.parse({}) });
 const reconciled = (promises_kept: string[], parts: Parts): Reconciliation => {
   const output = NarratorOutput.parse({ final_text: "!", promises_kept });
   return reconcile({ world: worldOf(parts), ruling, resolution, narration: { output } });

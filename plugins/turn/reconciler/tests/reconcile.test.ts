@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
 import { NarratorOutput, Resolution, StateDiff } from "freeform-rpg/schemas/turn";
-import type { Reconciliation, Ruling } from "freeform-rpg/schemas";
+import type { Reconciliation } from "freeform-rpg/schemas";
 import { entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
+import { ruling } from "./quiet-turn.ts";
 
 type Parts = Parameters<typeof worldOf>[0];
 
-const ruling: Ruling = {
-  intent: "",
-  speech: "",
-  risk_flags: [],
-  allowed_actions: [],
-  blocked_actions: [],
-  clarification_needed: false,
-  clarification_question: "",
-};
 const resolved = (diff: object = {}) => Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff: diff });
 
 const told = (output: object, given: { parts?: Parts; resolution?: Resolution } = {}): Reconciliation =>

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
-import { NarratorOutput, Ruling } from "freeform-rpg/schemas/turn";
+import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import type { Reconciliation } from "freeform-rpg/schemas";
 import { worldOf } from "../../validator/tests/world.ts";
+import { ruling } from "./quiet-turn.ts";
 
-const ruling = Ruling.parse({
-  intent: "",
-  speech: "",
-  risk_flags: [],
-  allowed_actions: [],
-  blocked_actions: [],
-  clarification_needed: false,
-  clarification_question: "",
-});
 const told = (output: object, parts: Parameters<typeof worldOf>[0] = {}): Reconciliation =>
   reconcile({
     world: worldOf(parts),
