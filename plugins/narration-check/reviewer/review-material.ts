@@ -1,6 +1,6 @@
 import { loreLines } from "freeform-rpg/plugins/turn/context/lib";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
-import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 import { describeRecalled, endOfTurn, numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
@@ -177,9 +177,7 @@ const openThreadsOf = ({ threads }: ContextPacket): Omit<Reference, "ref">[] =>
   threads.filter(({ status }) => !isThreadClosed(status)).map(({ id, type, title }) => ({ id, text: `[${type.toLowerCase()}] ${title}` }));
 
 const openPromisesOf = ({ facts }: ContextPacket): Omit<Reference, "ref">[] =>
-  facts
-    .filter(({ predicate, tags, object }) => isPromise({ predicate, tags }) && object["kept"] !== true && object["void"] !== true)
-    .map((fact) => ({ id: fact.id, text: factText(fact) }));
+  facts.filter((fact) => isPromise(fact) && isStanding(fact)).map((fact) => ({ id: fact.id, text: factText(fact) }));
 
 const isPromise = ({ predicate, tags }: Pick<ContextPacket["facts"][number], "predicate" | "tags">): boolean =>
   predicate === "promised" || tags.includes("promise");

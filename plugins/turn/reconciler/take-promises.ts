@@ -1,5 +1,6 @@
 import type { Condition, Fact, World } from "freeform-rpg/schemas";
 import { asKept, effectsOfPromise } from "freeform-rpg/plugins/turn/effects/lib";
+import { isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 import { narrated } from "./details.ts";
 import { drop } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
@@ -30,12 +31,11 @@ export const forgetPromises = (draft: Draft): void => {
   for (const { id } of old) if (!isTouched(draft, id)) draft.diff.facts_update.push({ id, ended: true });
 };
 
-const isOpen = (draft: Draft, { id, visibility, predicate, tags, object }: Fact): boolean =>
-  visibility === "known" &&
-  (predicate === "promised" || tags.includes("promise")) &&
-  object["kept"] !== true &&
-  object["void"] !== true &&
-  !isTouched(draft, id);
+const isOpen = (draft: Draft, fact: Fact): boolean =>
+  fact.visibility === "known" &&
+  (fact.predicate === "promised" || fact.tags.includes("promise")) &&
+  isStanding(fact) &&
+  !isTouched(draft, fact.id);
 
 const isTouched = ({ diff }: Draft, id: string): boolean => diff.facts_update.some((update) => update.id === id);
 

@@ -11,7 +11,7 @@ export { carriedIn, isMentioned, mentionedIn, namesAbsent } from "./mentions.ts"
 export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";
 export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { isDead, isLifePredicate, isRetired, retiredTag, saysOfDeath, withTheDead } from "./life.ts";
-export { aliasesOf, entityById, factText, locationOf, namePattern, namesOf, nameWordsOf, spokenName } from "./names.ts";
+export { aliasesOf, entityById, factText, isStanding, locationOf, namePattern, namesOf, nameWordsOf, spokenName } from "./names.ts";
 export { isBelonging, isDescribed, isOwn, isSpotOf, isWorn, wholeOf } from "./parts.ts";
 export {
   companyOf,

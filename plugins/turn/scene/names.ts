@@ -23,6 +23,10 @@ export const entityById = (world: World, id: string): Entity | undefined => worl
 /** The scene's location. */
 export const locationOf = (world: World): Entity | undefined => entityById(world, world.scene.location_id);
 
+/** True for a promise that is neither kept nor void. */
+export const isStanding = ({ object }: { readonly object: Readonly<Record<string, unknown>> }): boolean =>
+  object["kept"] !== true && object["void"] !== true;
+
 /** A fact's sentence, or an empty one. */
 export const factText = ({ object }: { readonly object: Readonly<Record<string, unknown>> }): string =>
   typeof object["text"] === "string" ? object["text"] : "";

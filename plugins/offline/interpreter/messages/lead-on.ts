@@ -1,3 +1,4 @@
+import { isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 import { findGoal } from "../names/find-goal.ts";
 import type { Named } from "../names/name-book.ts";
 import { isPersonal, resolvePerson } from "../names/pronouns.ts";
@@ -23,10 +24,10 @@ interface PromisedWay {
 
 /** The ways on which somebody here has promised to take the character. */
 const waysPromised = (reading: Reading): PromisedWay[] =>
-  reading.packet.facts.flatMap(({ predicate, subject_id, object }) => {
-    const who = reading.book.find(({ id, kind, present }) => id === subject_id && kind === "person" && present);
-    if (who === undefined || predicate !== "promised" || object["kept"] === true || object["void"] === true) return [];
-    const goal = findGoal(leading.exec(String(object["to"]))?.[1] ?? "", reading);
+  reading.packet.facts.flatMap((fact) => {
+    const who = reading.book.find(({ id, kind, present }) => id === fact.subject_id && kind === "person" && present);
+    if (who === undefined || fact.predicate !== "promised" || !isStanding(fact)) return [];
+    const goal = findGoal(leading.exec(String(fact.object["to"]))?.[1] ?? "", reading);
     return goal === undefined ? [] : [{ who, goal }];
   });
 

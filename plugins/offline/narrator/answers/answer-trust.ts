@@ -1,4 +1,4 @@
-import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Known } from "./known.ts";
 import { findNamed, shortName, toKey } from "./names.ts";
 import { sentence } from "./prose.ts";
@@ -19,5 +19,5 @@ export const answerTrust = (packet: Known, who: string): string => {
 const owedTo = (packet: Known, id: string): string[] =>
   packet.facts
     .filter(({ subject_id, predicate, object }) => subject_id === packet.actor_id && predicate === "promised" && object["toward"] === id)
-    .filter(({ object }) => object["kept"] !== true && object["void"] !== true)
+    .filter(isStanding)
     .map((fact) => messagesOf(packet).answers.stillOpen(sentence(factText(fact))));

@@ -1,6 +1,6 @@
 import type { EffectDraft, Entity, Fact, World } from "freeform-rpg/schemas";
 import { EffectDraft as EffectDraftSchema } from "freeform-rpg/schemas/rules";
-import { entityById, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isStanding, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { messagesOf } from "../messages.ts";
@@ -60,10 +60,7 @@ const withoutCall = (what: string, people: readonly Entity[]): string => {
 
 /** Promises of someone that are neither kept nor void. */
 export const openPromises = ({ facts }: World, who: string): Fact[] =>
-  facts.filter(
-    ({ subject_id, predicate, object }) =>
-      subject_id === who && predicate === "promised" && object["kept"] !== true && object["void"] !== true,
-  );
+  facts.filter((fact) => fact.subject_id === who && fact.predicate === "promised" && isStanding(fact));
 
 /** What is to happen when the promise is kept. */
 export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraftSchema.array().catch([]).parse(object["effects"]);

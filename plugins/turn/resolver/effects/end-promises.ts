@@ -1,13 +1,14 @@
 import type { Clock, EffectDraft, Fact, World } from "freeform-rpg/schemas";
-import { effectsOfPromise, isMet, keepPromise, lapsePromise, minutesAt, openPromises } from "freeform-rpg/plugins/turn/effects/lib";
+import { effectsOfPromise, isMet, keepPromise, lapsePromise, minutesAt } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isGone } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isGone, isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Closes the promises that the story has kept by now, whoever did it and however, and those that are past keeping. */
 export const endPromises = (draft: ResolutionDraft): void => {
   const closed = new Set(draft.diff.facts_update.map(({ id }) => id));
-  for (const promise of draft.world.facts.filter(({ predicate, visibility }) => predicate === "promised" && visibility === "known")) {
-    if (closed.has(promise.id) || !openPromises(draft.world, promise.subject_id).includes(promise)) continue;
+  const isOpen = (fact: Fact): boolean =>
+    fact.predicate === "promised" && fact.visibility === "known" && isStanding(fact) && !closed.has(fact.id);
+  for (const promise of draft.world.facts.filter(isOpen)) {
     const effects = effectsOfPromise(promise);
     if (effects.length > 0 && effects.every((effect) => isDone(effect, draft.world))) keepPromise(draft, promise);
     else if (isPastKeeping(draft, promise)) lapsePromise(draft, promise);
