@@ -24,13 +24,16 @@ const compareWordings = (english: readonly string[], translated: readonly string
   const known = new Set(english.flatMap(placeholdersOf));
   return [
     ...(translated.length === 0 ? [`"${at}" has no wording.`] : []),
-    ...translated.filter((line) => english.includes(line)).map((line) => `"${at}" is still English: ${line}`),
+    ...translated.filter((line) => english.includes(line) && hasWords(line)).map((line) => `"${at}" is still English: ${line}`),
     ...translated
       .flatMap(placeholdersOf)
       .filter((name) => !known.has(name))
       .map((name) => `"${at}" has no value for {${name}}.`),
   ];
 };
+
+/** A wording of placeholders alone is the same in every language. */
+const hasWords = (line: string): boolean => /\p{L}/u.test(line.replaceAll(/\{\w+\}/g, ""));
 
 /** `{Who}` is the value of `{who}` at the beginning of a sentence. */
 const placeholdersOf = (line: string): string[] => [...line.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name.toLowerCase());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defineMessages, findUntranslated } from "../index.ts";
 
 const english = {
-  greeting: ['"Hello," says {who}.', "{Who} nods."],
+  greeting: ['"Hello," says {who}.', "{Who} nods.", "{words}"],
   night: "Night has fallen.",
   refusals: { dead: (name: string) => `${name} is dead.`, busy: ["{Who} is busy."] },
 };
@@ -10,12 +10,12 @@ const english = {
 test("a language may have more wordings or fewer than English, and a message in groups", () => {
   const messages = defineMessages(english, {
     de: {
-      greeting: ["{Who} nickt."],
+      greeting: ["{Who} nickt.", "{words}"],
       night: "Es ist Nacht.",
       refusals: { dead: (name) => `${name} ist tot.`, busy: ["{Who} hat zu tun.", "Keine Zeit für dich."] },
     },
   });
-  expect(messages.in("de-AT").greeting).toEqual(["{Who} nickt."]);
+  expect(messages.in("de-AT").greeting).toEqual(["{Who} nickt.", "{words}"]);
   expect(messages.in("fr").refusals.dead("Viktor")).toBe("Viktor is dead.");
   expect(findUntranslated(messages)).toEqual([]);
 });

@@ -10,7 +10,10 @@ export const quoteSpeech = (input: NarratorInput, action: NarratedAction | undef
   const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
   const { sayings, quoted, begun } = voice.messages.talk;
   const way = howSaid(input, action);
-  const slots = { ...action?.slots, speech: quoted(ended), said: begun(ended) };
+  const who = action?.slots["who"];
+  // Whom the words call by name needs no second naming.
+  const isCalled = way === undefined && who !== undefined && words.includes(who);
+  const slots = { ...action?.slots, ...(isCalled ? { who: undefined } : {}), speech: quoted(ended), said: begun(ended) };
   if (way !== undefined) return voice.say(`said-${way}`, voice.messages.voices[way].said, slots);
   // Words that ask among others are not "told".
   const lines = ended.includes("?") ? sayings.asked : ended.endsWith(".") ? sayings.stated : sayings.exclaimed;

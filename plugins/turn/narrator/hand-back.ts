@@ -16,14 +16,17 @@ export const handBack = ({ packet, resolution }: Pick<Decided, "packet" | "resol
   return waiting === undefined ? line : `${says.waits(waiting)} ${line}`;
 };
 
-/** Who was spoken to last and can still answer, where the party has not moved on. */
+/** Who was spoken to last and can still answer, where neither the party nor the character has moved on. */
 const findWaiting = ({ entities, present_entities, actor_id }: Decided["packet"], { engine_events, outcomes }: Decided["resolution"]) => {
   if (engine_events.some(({ type, details }) => type === "scene_changed" || ["down", "dead"].includes(String(details["state"]))))
     return undefined;
-  const spoken = outcomes.findLast(({ action, target_id }) => target_id !== "" && engineActions().is(action, "conversing", "pressing"));
+  const at = outcomes.findLastIndex(({ action, target_id }) => target_id !== "" && engineActions().is(action, "conversing", "pressing"));
+  const isPerson = (wanted: string): boolean => entities.some(({ id, type }) => id === wanted && isCreatureType(type));
+  // Who turns from them to a thing or another part of the place has left them.
+  if (outcomes.slice(at + 1).some(({ target_id }) => target_id !== "" && !isPerson(target_id))) return undefined;
   return entities.find(
     ({ id, type, attrs }) =>
-      id === spoken?.target_id &&
+      id === outcomes[at]?.target_id &&
       id !== actor_id &&
       isCreatureType(type) &&
       present_entities.includes(id) &&

@@ -13,3 +13,7 @@ test("who was spoken to last waits", () => {
 test("nobody waits who was not spoken to", () => {
   expect(promptAfter({ action: "examine", target_id: "odo" }, { action: "gesture", target_id: "bree" })).not.toContain("waits");
 });
+
+test("nobody waits from whom the character has turned to something else", () => {
+  expect(promptAfter({ action: "ask", target_id: "odo" }, { action: "search", target_id: "feature:the well" })).not.toContain("waits");
+});

@@ -64,27 +64,9 @@ export const muteAnswers: Wordings = [
 
 /** How words are said, by how they end. `{speech}` are the words in quotation marks, `{said}` the same where the sentence goes on behind them. */
 export const sayings: Readonly<Record<"stated" | "asked" | "exclaimed", Wordings>> = {
-  stated: [
-    "{said} you say.",
-    "You say it straight out. {speech}",
-    "{said} you tell {who}.",
-    "{speech} It comes out quieter than you intended.",
-    "{speech} The words hang there.",
-  ],
-  asked: [
-    "{speech} you ask.",
-    "You say it straight out. {speech}",
-    "{speech} you ask {who}.",
-    "{speech} It comes out quieter than you intended.",
-    "{speech} The words hang there.",
-  ],
-  exclaimed: [
-    "{speech} you say.",
-    "You say it straight out. {speech}",
-    "{speech} you tell {who}.",
-    "{speech} It comes out quieter than you intended.",
-    "{speech} The words hang there.",
-  ],
+  stated: ["{said} you say.", "{speech}", "{said} you tell {who}.", "{speech}"],
+  asked: ["{speech} you ask.", "{speech}", "{speech} you ask {who}.", "{speech}"],
+  exclaimed: ["{speech} you say.", "{speech}", "{speech} you tell {who}.", "{speech}"],
 };
 
 /** Words that are said, whole. */

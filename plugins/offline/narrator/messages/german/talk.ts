@@ -51,27 +51,9 @@ export const muteAnswers: Wordings = [
 ];
 
 export const sayings: Readonly<Record<"stated" | "asked" | "exclaimed", Wordings>> = {
-  stated: [
-    "{said}, sagst du.",
-    "Du sagst es geradeheraus. {speech}",
-    "{speech} Es klingt leiser, als du wolltest.",
-    "{Who} schaut auf. {speech}",
-    "{speech} Die Worte bleiben in der Luft hängen.",
-  ],
-  asked: [
-    "{speech}, fragst du.",
-    "Du fragst es geradeheraus. {speech}",
-    "{speech} Es klingt leiser, als du wolltest.",
-    "{Who} schaut auf. {speech}",
-    "{speech} Die Worte bleiben in der Luft hängen.",
-  ],
-  exclaimed: [
-    "{speech}, sagst du.",
-    "Du sagst es geradeheraus. {speech}",
-    "{speech} Es klingt leiser, als du wolltest.",
-    "{Who} schaut auf. {speech}",
-    "{speech} Die Worte bleiben in der Luft hängen.",
-  ],
+  stated: ["{said}, sagst du.", "{speech}", "{Who} schaut auf. {speech}", "{speech}"],
+  asked: ["{speech}, fragst du.", "{speech}", "{Who} schaut auf. {speech}", "{speech}"],
+  exclaimed: ["{speech}, sagst du.", "{speech}", "{Who} schaut auf. {speech}", "{speech}"],
 };
 
 export const quoted = (words: string): string => `„${words}“`;
