@@ -11,7 +11,7 @@ import { leaveHiding } from "./effects/hiding.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
 import { faceThreats } from "./effects/threats.ts";
 import { isChore } from "./everyday.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { recordOutcome, sayUnanswered } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
 import { answerCharge, isCharge } from "./talk/answer-charge.ts";
@@ -49,6 +49,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   draft.outcomes.push(outcome);
   const facts = findFacts(draft, action, outcome.band);
   const hidden = won ? findHidden(draft, action) : [];
+  const told = draft.events.length;
   recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
   if (helper !== undefined) recordHelp(draft, helper);
   const before = draft.events.length;
@@ -59,13 +60,19 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   if (won) win(course, action, { outcome, facts, hidden, request, wantsTold, evidence });
   else lose(course, action, { outcome, request, refusal });
   const isTold = draft.events.slice(before).some(({ type }) => type === "fact_discovered");
+  settleWords(draft, action, won);
+  if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
+  settlePromises(draft, action, before);
+  sayUnanswered(draft, action, { outcome, from: told });
+  const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
+  draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
+};
+
+/** What words bring on beside their answer: a charge is answered, and a word that was given is broken. */
+const settleWords = (draft: ResolutionDraft, action: AllowedAction, won: boolean): void => {
   answerCharge(draft, action);
   breakWord(draft, action);
   if (won) breakForbearance(draft, action);
-  if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
-  settlePromises(draft, action, before);
-  const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
-  draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
 };
 
 /** Kind words and chores are worth something to whom they are new: more of them earn no more trust, and an accusation none. */
@@ -124,7 +131,7 @@ const beAnswered = (
     request === null ? undefined : grant(course, request, { action, mixed: outcome.band === "mixed" });
   // A small service comes before the answer to the question beside it.
   const served = isAsked && !wantsTold ? agree() : undefined;
-  const answered = isAsked && replyTo(draft, action, { band: outcome.band, evidence });
+  const answered = isAsked && replyTo(draft, action, { ...outcome, evidence });
   const granted = served ?? agree();
   outcome.effects.push(...(granted?.applied ?? []));
   succeed(course, action, outcome, request !== null || pledged || answered);
@@ -135,10 +142,10 @@ const beAnswered = (
 const replyTo = (
   draft: ResolutionDraft,
   action: AllowedAction,
-  { band, evidence }: Pick<ActionOutcome, "band"> & Pick<Won, "evidence">,
+  { band, rolled, evidence }: Pick<ActionOutcome, "band" | "rolled"> & Pick<Won, "evidence">,
 ): boolean => {
   const from = draft.events.length;
-  if (!isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, band);
+  if (!isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, { band, rolled });
   if (evidence !== null) answerEvidence(draft, action, { evidence, band, from });
   return draft.events.length > from;
 };

@@ -17,9 +17,7 @@ export const recordOutcome = (
   nothingFound: boolean,
 ): void => {
   if (questionIn(action) !== null && action.topic !== "") return recordQuestion(draft, action, band);
-  const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action) || isCover(draft, action);
-  const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
-  const name = nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
+  const name = nameFor(draft, action);
   const says = messagesOf(draft.world).outcomes;
   const text = says.result[rolled ? band : "plain"](name, action.details);
   const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
@@ -35,6 +33,33 @@ export const recordOutcome = (
   const locked = fruitless ? lockedTarget(draft, action) : undefined;
   if (locked === undefined) return;
   record(draft, "nothing_changed", says.isLocked(spokenName(locked)), { action: action.action, target_id: locked.id }, { binding: true });
+};
+
+interface Recorded {
+  readonly outcome: ActionOutcome;
+  readonly from: number;
+}
+
+/**
+ * Says of an action that was recorded at `from`, and that dice won, that the other has no answer to give or keeps it back: nothing has worked then.
+ */
+export const sayUnanswered = (draft: ResolutionDraft, action: AllowedAction, { outcome, from }: Recorded): void => {
+  const [result, ...since] = draft.events.slice(from);
+  const isWon = outcome.rolled && outcome.failure_tier === null && outcome.effects.length === 0;
+  if (!isWon || result === undefined || action.target_name === "" || since.some(({ type }) => isAnswer.has(type))) return;
+  const isKept = since.some(({ details }) => details["withheld"] === true);
+  if (!isKept && !since.some(({ details }) => details["ignorant"] === true)) return;
+  const { keepsBack, hasNoAnswer } = messagesOf(draft.world).outcomes;
+  const text = (isKept ? keepsBack : hasNoAnswer)(nameFor(draft, action), action.details);
+  draft.events.splice(from, 1, { ...result, details: { ...result.details, text } });
+};
+
+const isAnswer: ReadonlySet<string> = new Set(["fact_discovered", "promise_made", "promise_kept"]);
+
+const nameFor = (draft: ResolutionDraft, action: AllowedAction): string => {
+  const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action) || isCover(draft, action);
+  const item_name = entityById(draft.world, action.instrument)?.name ?? action.instrument;
+  return nameAction(draft.actions, { ...action, item_name, target_name: spokenTarget(draft, action) }, isPlace);
 };
 
 /** The verb that triggers of the story hear: who is praised is complimented, whatever the verb that it is said with. */

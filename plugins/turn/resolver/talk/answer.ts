@@ -16,6 +16,7 @@ import { promisedHelp } from "./promised-help.ts";
 import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
+import { nearestTo } from "./nearest-to.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
@@ -35,6 +36,8 @@ export interface Question {
   readonly band: OutcomeBand;
   /** True for who has promised the answer: they keep nothing back. */
   readonly bound?: boolean;
+  /** True where dice won them over: they tell what lies nearest to the question, where they have no answer to it. */
+  readonly won?: boolean;
 }
 
 /**
@@ -121,12 +124,12 @@ const answeredTo = (
 };
 
 /** Tells what the person knows of the topic and does not keep back; else what is known already. True for something new. */
-const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Question, topic: Topic | null): boolean => {
+const tell = (draft: ResolutionDraft, question: Question, topic: Topic | null): boolean => {
+  const { action, person, band, bound = false, won = false } = question;
   // Who is told or shown something may have an answer to it, and need not.
   const informs = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (informs && topic === null) return false;
-  const untold =
-    topic === null && termsOf(draft, action).length > 0 ? [] : rankFacts(draft, untoldBy(draft, person), soughtBy(topic, person));
+  const untold = untoldOn(draft, question, topic);
   const pressure = bound ? Infinity : pressureOf(draft, action);
   const told = untold.filter((fact) => !isWithheld(draft, fact, person, pressure)).slice(0, band === "critical" ? 2 : 1);
   sayWhether(draft, person, topic, told);
@@ -134,8 +137,16 @@ const tell = (draft: ResolutionDraft, { action, person, band, bound = false }: Q
   discover(draft, action, told, person.id);
   if (told.length > 0 || (topic !== null && helpAsPromised(draft, action, person))) return true;
   if (!(informs && !action.topic.includes("?")) && topic?.remark !== true)
-    sayNothingNew(draft, action, { person, topic, kept: untold.length > 0 });
+    sayNothingNew(draft, action, { person, topic, won, kept: untold.length > 0 });
   return false;
+};
+
+/** What the person could tell of the topic; what lies nearest to it of whom dice won over. */
+const untoldOn = (draft: ResolutionDraft, { action, person, won = false }: Question, topic: Topic | null): Fact[] => {
+  const untold = untoldBy(draft, person);
+  if (topic === null && termsOf(draft, action).length > 0) return [];
+  const found = rankFacts(draft, untold, soughtBy(topic, person));
+  return found.length > 0 || topic === null || !won ? found : nearestTo(draft, { topic, person, untold });
 };
 
 /** What is put to somebody as so is answered by what has its words, and not by whatever has its names. */
@@ -157,12 +168,13 @@ interface Unanswered {
   readonly topic: Topic | null;
   /** True for who knows more than they tell. */
   readonly kept: boolean;
+  readonly won: boolean;
 }
 
 /** What somebody says who tells nothing new: to pressure, to a bargain, to a question, or of their own accord. */
-const sayNothingNew = (draft: ResolutionDraft, action: AllowedAction, { person, topic, kept }: Unanswered): void => {
+const sayNothingNew = (draft: ResolutionDraft, action: AllowedAction, { person, topic, kept, won }: Unanswered): void => {
   if (reactToPressure(draft, action, { person, kept: kept && topic !== null }) || isTold(draft, action)) return;
-  if (termsOf(draft, action).length > 0) return declineBargain(draft, person, kept);
+  if (termsOf(draft, action).length > 0 && (kept || !won)) return declineBargain(draft, person, kept);
   if (topic === null) return pointOnward(draft, action);
   answerOldly(draft, { person, topic, kept });
 };

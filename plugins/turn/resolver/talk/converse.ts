@@ -1,4 +1,4 @@
-import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import type { ActionOutcome, AllowedAction, Entity } from "freeform-rpg/schemas";
 import { withArticle } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -23,13 +23,15 @@ export const isConversation = (
 
 const isPerson = (entity: Entity | undefined): boolean => entity !== undefined && isCreature(entity);
 
+type Success = Pick<ActionOutcome, "band" | "rolled">;
+
 /** Lets those who were spoken to with success answer. Words to the room are answered by whoever knows. */
-export const converse = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {
+export const converse = (draft: ResolutionDraft, action: AllowedAction, success: Success): void => {
   const person = entityById(draft.world, action.target_id);
-  if (person !== undefined && isCreature(person)) return speakWith(draft, action, person, band);
+  if (person !== undefined && isCreature(person)) return speakWith(draft, action, person, success);
   if (action.target_id.startsWith("feature:")) return callTo(draft, action);
   if (action.target_id !== "" && action.target_id !== draft.scene.location_id) return;
-  askRoom(draft, action, band);
+  askRoom(draft, action, success);
 };
 
 /** Words to people of the place who have no names, or to someone who is not seen. */
@@ -40,9 +42,9 @@ const callTo = (draft: ResolutionDraft, { target_id, target_name }: AllowedActio
   record(draft, "nothing_changed", text, { target_id }, { binding: true });
 };
 
-const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity, band: OutcomeBand): void => {
+const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity, { band, rolled }: Success): void => {
   if (isStatement(draft, action, person) || leadsUp(draft, action)) return;
-  answer(draft, { action, person, band });
+  answer(draft, { action, person, band, won: rolled });
 };
 
 /** "I lean over to Ota. "Who was it?"": company that is sought before the question, which is answered by itself and once. */
@@ -58,7 +60,7 @@ const isStatement = (draft: ResolutionDraft, action: AllowedAction, person?: Ent
   action.details.trim() + draft.ruling.speech.trim() !== "" &&
   topicOf(draft.world, action, draft.ruling.speech, person) === null;
 
-const askRoom = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {
+const askRoom = (draft: ResolutionDraft, action: AllowedAction, { band, rolled }: Success): void => {
   const company = companyOf(draft.world).filter(({ id }) => draft.present.has(id));
   if (isStatement(draft, action) || company.length === 0) return;
   const topic = topicOf(draft.world, action, draft.ruling.speech);
@@ -67,7 +69,7 @@ const askRoom = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBan
     rankFacts(draft, untoldBy(draft, person), topic).some((fact) => !isWithheld(draft, fact, person, pressure));
   const repeats = (person: Entity): boolean => topic !== null && rankFacts(draft, repeatedBy(draft, person), topic).length > 0;
   const person = company.find(tells) ?? company.find(repeats) ?? (company.length === 1 ? company[0] : undefined);
-  if (person !== undefined) return void answer(draft, { action, person, band });
+  if (person !== undefined) return void answer(draft, { action, person, band, won: rolled });
   if (topic === null) return;
   record(draft, "nothing_changed", messagesOf(draft.world).answers.noAnswerHere(nameTopic(topic)), {}, { binding: true });
 };

@@ -17,6 +17,12 @@ export const reactToPressure = (draft: ResolutionDraft, { action }: AllowedActio
   if (family !== "intimidate") return false;
   const { caught, accused, frightened } = messagesOf(draft.world).charges;
   const lines = kept ? caught : verb === "provoke" ? accused : frightened;
-  speakUp(draft, person, capitalise(sayFresh(draft, person, lines)), { answered: true }, "answer");
+  speakUp(
+    draft,
+    person,
+    capitalise(sayFresh(draft, person, lines)),
+    { answered: true, ...(kept ? { withheld: true } : { ignorant: true }) },
+    "answer",
+  );
   return true;
 };

@@ -11,6 +11,9 @@ export interface OutcomeMessages {
   readonly dependsOnTaken: () => string;
   /** The result by its band; `plain` for what needed no luck. `said` is the action in the player's own words, or empty. */
   readonly result: Readonly<Record<OutcomeBand | "plain", (action: string, said: string) => string>>;
+  /** In place of the result, where dice won somebody over who has no answer, or who answers as little as before. */
+  readonly hasNoAnswer: (action: string, said: string) => string;
+  readonly keepsBack: (action: string, said: string) => string;
   /** Behind the result of a search. */
   readonly nothingFound: () => string;
   readonly nothingMoreFound: () => string;
@@ -62,6 +65,8 @@ export const outcomes: OutcomeMessages = {
     failure: (action) => `You try to ${action} and fail.`,
     botch: (action) => `You try to ${action}, and it goes badly wrong.`,
   },
+  hasNoAnswer: (action) => `You ${action}, who would tell you now and has no answer to give.`,
+  keepsBack: (action) => `You ${action}, who hears you out and keeps the answer back.`,
   nothingFound: () => "You find nothing of note.",
   nothingMoreFound: () => "There is nothing here that you have not already found.",
   question: (question) => `The player asks, to be answered from what is known: "${question}"`,

@@ -13,6 +13,8 @@ export const outcomes: OutcomeMessages = {
     failure: (action, said) => `Du versuchst es, und es misslingt: ${quote(action, said)}.`,
     botch: (action, said) => `Du versuchst es, und es geht gründlich schief: ${quote(action, said)}.`,
   },
+  hasNoAnswer: (action, said) => `Du tust es: ${quote(action, said)}. Die Antwort bekämst du jetzt, wenn es eine gäbe.`,
+  keepsBack: (action, said) => `Du tust es: ${quote(action, said)}. Man hört dir zu und behält die Antwort für sich.`,
   nothingFound: () => "Du findest nichts Bemerkenswertes.",
   nothingMoreFound: () => "Hier ist nichts, was du nicht schon gefunden hättest.",
   question: (question) => `Eine Frage an das Spiel, zu beantworten aus dem, was bekannt ist: „${question}“`,
