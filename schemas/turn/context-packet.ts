@@ -51,7 +51,17 @@ export const ContextPacket = z.object({
       minutes_left: z.number().int().min(0).optional(),
     }),
   ),
-  inventory: z.array(z.object({ owner_id: Id, item_id: Id, name: z.string(), qty: z.number().int(), uses: z.array(z.string()) })),
+  inventory: z.array(
+    z.object({
+      owner_id: Id,
+      item_id: Id,
+      name: z.string(),
+      qty: z.number().int(),
+      uses: z.array(z.string()),
+      /** The id of the item that holds it; absent for what is in no other. */
+      inside: Id.optional(),
+    }),
+  ),
   relationships: z.array(Relationship.pick({ a_id: true, b_id: true, rel_type: true, intensity: true })),
   summary: z.object({ scene: z.string(), threads: z.string() }),
   recent_events: z.array(z.object({ turn_no: z.number().int(), text: z.string() })),

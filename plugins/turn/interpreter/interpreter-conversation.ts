@@ -65,5 +65,5 @@ const namesHere = ({ entities, present_entities, scene, inventory }: ShownPacket
   ];
 };
 
-const describeItem = ({ item_id, name, qty }: ShownPacket["inventory"][number]): string =>
-  `[${item_id}] ${name}${qty > 1 ? ` (${qty})` : ""}`;
+const describeItem = ({ item_id, name, qty, inside }: ShownPacket["inventory"][number]): string =>
+  `[${item_id}] ${name}${qty > 1 ? ` (${qty})` : ""}${inside === undefined ? "" : `, in [${inside}]`}`;

@@ -99,9 +99,10 @@ const describeEnd = ({ end }: NarratorInput): string[] =>
       ];
 
 const describeInventory = ({ inventory, entities, actor_id }: Packet): string[] =>
-  inventory.map(({ owner_id, name, qty }) => {
+  inventory.map(({ owner_id, name, qty, inside }) => {
+    const holder = inventory.find(({ item_id }) => item_id === inside)?.name;
     const owner = owner_id === actor_id ? "" : `, held by ${entities.find(({ id }) => id === owner_id)?.name ?? "somebody else"}`;
-    return `${name}${qty === 1 ? "" : ` (${qty})`}${owner}`;
+    return `${name}${qty === 1 ? "" : ` (${qty})`}${holder === undefined ? "" : `, in the ${holder}`}${owner}`;
   });
 
 /** What was recalled for the question of this turn and is not read elsewhere: each passage with its place. */

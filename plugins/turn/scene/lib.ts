@@ -5,7 +5,7 @@ export { findWay } from "./find-way.ts";
 export { genderOf } from "./describe-person.ts";
 export { isFurniture, isLoose } from "./furniture.ts";
 export { goodIn, priceOf } from "./goods.ts";
-export { isHolder } from "./holders.ts";
+export { canHold } from "./holders.ts";
 export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn, namesAbsent } from "./mentions.ts";
 export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";

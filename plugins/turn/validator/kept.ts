@@ -32,7 +32,7 @@ const stowed =
 
 /** "I put the coin in the box", which one carries as well: nothing leaves the hand. `undefined` where nothing that is carried is named. */
 export const carriedAround = (details: string, item: Entity, world: World): Entity | undefined => {
-  const [, holder = ""] = /\b(?:in|into|inside) (.*)$/i.exec(details) ?? [];
+  const [, holder = ""] = /\b(?:in|into|inside|between (?:the )?(?:pages|leaves|sheets|covers) of) (.*)$/i.exec(details) ?? [];
   const held = holder === "" ? undefined : carriedIn(holder, world);
   return held !== undefined && held.id !== item.id ? held : undefined;
 };

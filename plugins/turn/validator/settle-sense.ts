@@ -1,6 +1,6 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import { isCarried, isCreature, isDead, isHere, isHolder, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCarried, isCreature, isDead, isHere, canHold, resolveTarget, saysShown } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleOwn } from "./own-clothes.ts";
 import { carriedAround, staysInHand } from "./kept.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
@@ -87,7 +87,7 @@ const asPutAway = (action: Action, proposed: ProposedAction, target: Target, wor
   const { entity } = target;
   if (!staysInHand(details, entity, world)) return undefined;
   const container = carriedAround(details, entity, world);
-  const effects = container !== undefined && isHolder(container) ? [{ kind: "place", item: entity.id, at: container.id }] : [];
+  const effects = container !== undefined && canHold(container, entity) ? [{ kind: "place", item: entity.id, at: container.id }] : [];
   return { ...proposed, action: carries(world, target) ? "put_away" : "take", effects };
 };
 

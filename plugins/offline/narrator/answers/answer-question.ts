@@ -77,9 +77,21 @@ const answerUnclear = (packet: Known, lead = messagesOf(packet).answers.unclear(
 const answerInventory = (packet: Known): string => {
   const says = messagesOf(packet).answers;
   const own = packet.inventory.filter(({ owner_id }) => owner_id === packet.actor_id);
-  const carried = own.length === 0 ? says.carriesNothing() : says.carries(says.list(own.map(({ name, qty }) => says.counted(name, qty))));
+  const carried = own.length === 0 ? says.carriesNothing() : says.carries(says.list(listCarried(packet, own)));
   const money = packet.clocks.filter(({ tags }) => tags.includes("money")).map(({ name, value }) => says.money(name, value));
   return [carried, ...money].join(" ");
+};
+
+/** Each thing with what is in it behind it; what is in no other comes first-hand. */
+const listCarried = (packet: Known, own: Known["inventory"]): string[] => {
+  const says = messagesOf(packet).answers;
+  const nameOf = ({ name, qty }: Known["inventory"][number]): string => says.counted(name, qty);
+  return own
+    .filter(({ inside }) => inside === undefined)
+    .map((one) => {
+      const within = own.filter(({ inside }) => inside === one.item_id).map(nameOf);
+      return within.length === 0 ? nameOf(one) : says.holding(nameOf(one), says.list(within));
+    });
 };
 
 const answerPeople = (packet: Known): string => {

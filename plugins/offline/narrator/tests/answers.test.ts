@@ -19,6 +19,14 @@ test("every question to the game that the interpreter's prompt offers is answere
     expect(answerQuestion(packet, topic.replace(/NAME|PLACE/, "Odo"))).not.toBe(story);
 });
 
+test("what is in a thing that is carried is told with it", () => {
+  const [first, second, ...rest] = packet.inventory.filter(({ owner_id }) => owner_id === packet.actor_id);
+  if (first === undefined || second === undefined) throw new Error("The sample carries fewer than two things.");
+  const inventory = [first, { ...second, inside: first.item_id }, ...rest];
+  expect(answerQuestion({ ...packet, inventory }, "inventory")).toContain(`${first.name} (`);
+  expect(answerQuestion({ ...packet, inventory }, "inventory")).toContain("(in it: ");
+});
+
 test.each([
   ["inventory", ["arrows (6)", "short bow", "storm lantern"]],
   ["people", ["Odo Marsh", "Bree Holloway"]],

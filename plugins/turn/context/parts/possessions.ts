@@ -1,4 +1,4 @@
-import type { World } from "freeform-rpg/schemas";
+import type { Entity, World } from "freeform-rpg/schemas";
 import { leftOut } from "../candidate.ts";
 import type { Candidate } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
@@ -14,9 +14,16 @@ const toItem = ({ world, find }: Lens, { owner_id, item_id, qty }: World["invent
   const item = find(item_id);
   if (!world.player_ids.includes(owner_id)) return leftOut("item", id, "carried by someone who is no player's character");
   if (!item) return leftOut("item", id, "the item is not known to the players");
-  const row = { owner_id, item_id, name: item.name, qty, uses: item.attrs.uses ?? [] };
+  const row = { owner_id, item_id, name: item.name, qty, uses: item.attrs.uses ?? [], ...holderOf(world, owner_id, item) };
   const rank = owner_id === world.actor_id ? 2 : 6;
   return { kind: "item", id, rank, reason: "carried by a player's character", piece: { inventory: [row] } };
+};
+
+/** What holds the item, where the same character carries that. */
+const holderOf = ({ inventory }: World, owner: string, { attrs }: Entity): { inside?: string } => {
+  const { inside } = attrs;
+  const isCarried = inventory.some(({ owner_id, item_id, qty }) => owner_id === owner && item_id === inside && qty > 0);
+  return typeof inside === "string" && isCarried ? { inside } : {};
 };
 
 const toRelationship = (lens: Lens, { a_id, b_id, rel_type, intensity, visibility }: World["relationships"][number]): Candidate => {

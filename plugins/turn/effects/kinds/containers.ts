@@ -1,5 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isHolder, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { canHold, entityById, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "../messages.ts";
 import { moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -8,7 +8,7 @@ import type { ResolutionDraft } from "../resolution-draft.ts";
 export const putInto = (draft: ResolutionDraft, item: Entity, at: string): boolean | undefined => {
   const container = entityById(draft.world, at);
   const owner = draft.world.inventory.find(({ item_id, qty }) => item_id === item.id && qty > 0)?.owner_id;
-  if (container === undefined || !isHolder(container) || owner === undefined || stockOf(draft, owner, at) <= 0) return undefined;
+  if (container === undefined || !canHold(container, item) || owner === undefined || stockOf(draft, owner, at) <= 0) return undefined;
   if (container.id === item.id) return undefined;
   if (item.attrs["inside"] === at || container.attrs["inside"] === item.id) return false;
   setAttrs(draft, item.id, { inside: at });

@@ -1,5 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { canHold, entityById, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { messagesOf } from "../messages.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature } from "../features.ts";
@@ -45,11 +45,17 @@ const putDown = (draft: ResolutionDraft, item: Entity, { at, quantity }: { reado
   takeOut(draft, item);
   if (from !== "") layContents(draft, item, from, location);
   if (at === location) return layDown(draft, item, location, moved);
-  if (location === draft.scene.location_id) draft.present.add(id);
-  setAttrs(draft, id, { location_id: location, placed_at: at });
+  layAt(draft, item, { location, at });
   const text = describePlacing(draft, item, at);
   record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
   return true;
+};
+
+const layAt = (draft: ResolutionDraft, item: Entity, { location, at }: { readonly location: string; readonly at: string }): void => {
+  if (location === draft.scene.location_id) draft.present.add(item.id);
+  const holder = entityById(draft.world, at);
+  const isWithin = holder !== undefined && canHold(holder, item);
+  setAttrs(draft, item.id, { location_id: location, placed_at: at, ...(isWithin && { inside: at }) });
 };
 
 const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {

@@ -78,10 +78,48 @@ test("what is put into something that is not carried leaves the hand", () => {
   expect(stockOf(turn)).toEqual(["kai letter -1"]);
 });
 
-test("what is pressed onto or laid on a thing that holds nothing is put there, as before", () => {
-  const book = entity("satchel", "item", "register of tolls");
+describe("a book", () => {
+  const put = (thing: string, book: string) => {
+    const effects = [{ kind: "place", item: "letter", at: "satchel" }];
+    const action = { action: "put", target_id: "letter", details: "I put it there", effects };
+    const entities = withEntities(entity("satchel", "item", book), entity("letter", "item", thing));
+    return stockOf(play([action], { parts: { ...loose, entities } }));
+  };
+  test.each([
+    ["sealed note", "register of tolls"],
+    ["blue ribbon", "ledger"],
+    ["torn pages", "Emeric's journal"],
+    ["photograph of the crew", "prayer book"],
+    ["charcoal drawings", "parish accounts"],
+  ])("holds the %s: %s", (thing, book) => {
+    expect(put(thing, book)).toEqual([]);
+  });
+  test.each([
+    ["brass seal", "register of tolls"],
+    ["pistol", "ledger"],
+    ["notebook", "parish register"],
+    ["sealed note", "brass lamp"],
+  ])("holds no %s: %s", (thing, book) => {
+    expect(put(thing, book)).toEqual(["kai letter -1"]);
+  });
+});
+
+test("what is put between the pages of a book in hand stays with it", () => {
+  const entities = withEntities(entity("satchel", "item", "register of tolls"), letter());
+  const turn = play([{ action: "put", target_id: "letter", details: "I slip the note between the leaves of the register" }], {
+    parts: { ...loose, entities },
+  });
+  expect(turn.state_diff.entities_update).toMatchObject([{ id: "letter", attrs: { inside: "satchel" } }]);
+});
+
+test("what is put into a thing that lies there is picked up with it", () => {
+  const lying = entity("satchel", "item", "satchel", { location_id: "bar" });
+  const parts = { inventory: [carried("letter")], entities: withEntities(lying, letter()) };
+  const scene = { ...worldOf().scene, present_entity_ids: ["kai", "satchel"] };
   const effects = [{ kind: "place", item: "letter", at: "satchel" }];
-  const action = { action: "put", target_id: "letter", details: "I press the note onto the register", effects };
-  const turn = play([action], { parts: { ...loose, entities: withEntities(book, letter()) } });
-  expect(stockOf(turn)).toEqual(["kai letter -1"]);
+  const actions = [
+    { action: "put", target_id: "letter", details: "I put the note into the satchel", effects },
+    { action: "take", target_id: "satchel", details: "I take the satchel" },
+  ];
+  expect(stockOf(play(actions, { parts: { ...parts, scene } }))).toEqual(["kai satchel 1"]);
 });

@@ -48,6 +48,8 @@ export interface AnswerMessages {
   readonly carriesNothing: () => string;
   readonly carries: (things: string) => string;
   readonly counted: (thing: string, quantity: number) => string;
+  /** A thing with what is in it. */
+  readonly holding: (thing: string, contents: string) => string;
   readonly money: (name: string, value: number) => string;
   readonly nobodyHere: () => string;
   readonly hereWithYou: (names: string) => string;
@@ -152,6 +154,7 @@ export const answers: AnswerMessages = {
   carriesNothing: () => "You carry nothing.",
   carries: (things) => `You carry: ${things}.`,
   counted: (thing, quantity) => (quantity === 1 ? thing : `${thing} (${quantity})`),
+  holding: (thing, contents) => `${thing} (in it: ${contents})`,
   money: (name, value) => `${name}: ${value}.`,
   nobodyHere: () => "Nobody else is here whom you can see.",
   hereWithYou: (names) => `Here with you: ${names}.`,

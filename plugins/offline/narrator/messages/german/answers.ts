@@ -67,6 +67,7 @@ export const answers: AnswerMessages = {
   carriesNothing: () => "Du trägst nichts bei dir.",
   carries: (things) => `Du trägst bei dir: ${things}.`,
   counted: (thing, quantity) => (quantity === 1 ? thing : `${thing} (${quantity})`),
+  holding: (thing, contents) => `${thing} (darin: ${contents})`,
   money: (name, value) => `${name}: ${value}.`,
   nobodyHere: () => "Sonst ist niemand hier, den du sehen könntest.",
   hereWithYou: (names) => `Mit dir hier: ${names}.`,
