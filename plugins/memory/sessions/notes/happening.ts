@@ -1,3 +1,4 @@
+import { matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 import { EngineEvent } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 
@@ -10,6 +11,11 @@ export const Happening = z.object({
   type: z.union([EngineEvent.shape.type, z.enum(["fact_established", "detail_established", "thread_settled"])]),
   text: z.string(),
   thread_id: z.string().nullable(),
+  /** The item that was got or lost. */
+  item_id: z.string().optional(),
+  /** What the thread that ended was about, and how it ended. */
+  matter: z.string().optional(),
+  ended: z.enum(["resolved", "failed"]).optional(),
 });
 export type Happening = z.infer<typeof Happening>;
 
@@ -28,6 +34,8 @@ const EventDetails = z.object({
   ending: z.string().optional(),
   thread_id: z.string().optional(),
   status: z.string().optional(),
+  title: z.string().optional(),
+  item_id: z.string().optional(),
 });
 const Known = z.object({
   visibility: z.literal("known"),
@@ -49,19 +57,25 @@ const toHappening = (turn_no: number, event: unknown): Happening[] => {
   const parsed = EngineEvent.safeParse(event);
   const details = EventDetails.safeParse(parsed.data?.details);
   if (!parsed.success || !details.success) return [];
-  const { text, ending, thread_id, status } = details.data;
-  const type = isSettled(status, text) ? "thread_settled" : parsed.data.type;
-  return [{ turn_no, type, text: ending ?? text, thread_id: thread_id ?? null }];
+  const { text, ending, thread_id, item_id } = details.data;
+  const end = endOf(details.data);
+  const type = end.ended !== undefined && !quoted.test(text) ? "thread_settled" : parsed.data.type;
+  return [{ turn_no, type, text: ending ?? text, thread_id: thread_id ?? null, ...(item_id !== undefined && { item_id }), ...end }];
 };
 
-/** A thread without words of its own for its end is only reported, by its title in quotation marks. */
-const isSettled = (status: string | undefined, text: string): boolean =>
-  (status === "resolved" || status === "failed") && !/^["“„]/.test(text);
+/** How a thread ended. One without words of its own for its end is only reported, by its title in quotation marks. */
+const endOf = ({ status, title, text }: z.infer<typeof EventDetails>): Pick<Happening, "ended" | "matter"> => {
+  if (status !== "resolved" && status !== "failed") return {};
+  const named = title ?? quoted.exec(text)?.[1];
+  return { ended: status, ...(named !== undefined && { matter: matterOf({ title: named }) }) };
+};
+
+const quoted = /^["“„](.+)["“”]/;
 
 const toEstablished = (turn_no: number, fact: unknown): Happening[] => {
   const known = Known.safeParse(fact);
-  // A promise is an event of its own.
-  if (!known.success || known.data.predicate === "promised") return [];
+  // A promise is an event of its own, and a favour that somebody counts on is listed with them.
+  if (!known.success || known.data.predicate === "promised" || known.data.predicate === "expects") return [];
   const type = known.data.tags.includes("narrated") ? "detail_established" : "fact_established";
   return [{ turn_no, type, text: known.data.object.text, thread_id: null }];
 };

@@ -14,7 +14,8 @@ export const addStory = async (ruling: Ruling, { campaign }: World, db: Kysely<T
   if (!questions.includes("story") || questions.includes(null)) return ruling;
   const fromTurn = Math.max(1, campaign.current_turn - limits.turns + 1);
   const happenings = await readHappenings(db, { campaignId: campaign.id, fromTurn, toTurn: campaign.current_turn });
-  const details = `${questionMark}story ${tellStory(happenings, limits.length)}`.trim();
+  const details =
+    `${questionMark}story ${tellStory(happenings, { maxLength: limits.length, language: campaign.calibration.language })}`.trim();
   return {
     ...ruling,
     allowed_actions: ruling.allowed_actions.map((action) => (questionIn(action) === "story" ? { ...action, details } : action)),

@@ -28,7 +28,13 @@ const redundant: readonly Happening["type"][] = ["thread_updated", "relationship
 const parts = 10;
 
 /** Picks the most important sentences from all parts of a range, at most `maxLength` characters, in the order in which they happened. */
-export const condense = (happenings: readonly Happening[], maxLength: number): string => {
+export const condense = (happenings: readonly Happening[], maxLength: number): string =>
+  pickWeighty(happenings, maxLength)
+    .map(({ text }) => text)
+    .join(" ");
+
+/** The events with those sentences. */
+export const pickWeighty = (happenings: readonly Happening[], maxLength: number): Happening[] => {
   const distinct = withoutRepeats(happenings).filter(({ type }) => !redundant.includes(type));
   const chosen = new Set<Happening>();
   let left = maxLength;
@@ -37,10 +43,7 @@ export const condense = (happenings: readonly Happening[], maxLength: number): s
     chosen.add(one);
     left -= one.text.length + 1;
   }
-  return distinct
-    .filter((one) => chosen.has(one))
-    .map(({ text }) => text)
-    .join(" ");
+  return distinct.filter((one) => chosen.has(one));
 };
 
 /** Removes repeated sentences; the last occurrence stays. */

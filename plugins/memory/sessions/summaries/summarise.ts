@@ -16,7 +16,9 @@ export const summarise = ({ happenings, open, scene }: SummaryNotes, language: s
   if (happenings.length === 0) return "";
   const says = messages.in(language);
   const leavesOff = [says.leavesOff(scene.place), ...(open.length === 0 ? [] : [says.stillOpen(mattersOf(open))])].join(" ");
-  return [tellStory(happenings, max.story) || listTried(happenings), leavesOff].filter((part) => part !== "").join("\n\n");
+  return [tellStory(happenings, { maxLength: max.story, language }) || listTried(happenings), leavesOff]
+    .filter((part) => part !== "")
+    .join("\n\n");
 };
 
 /** Where nothing came of anything, what was tried last. */

@@ -38,11 +38,48 @@ test("a story is told in its order: what was found, promised, decided and reache
       happening(5, "promise_broken", "You have broken your promise to Bree to mend it."),
       happening(6, "story_ended", "The river keeps the mill."),
     ],
-    1000,
+    { maxLength: 1000, language: "en" },
   );
   expect(story).toBe(
     "You come to the mill. The rope was cut. You promise Bree to mend it. You have broken your promise to Bree to mend it. The river keeps the mill.",
   );
+});
+
+test("a story has a paragraph for each place where something happened, and says what was taken along and settled", () => {
+  const got = (turn: number, type: "item_acquired" | "item_lost", text: string, item_id: string): Happening => ({
+    ...happening(turn, type, text),
+    item_id,
+  });
+  const end = (ended: "resolved" | "failed", matter: string): Happening => ({
+    ...happening(7, "thread_settled", "The pen is put down."),
+    ended,
+    matter,
+  });
+  const story = tellStory(
+    [
+      happening(1, "fact_discovered", "The rope was cut."),
+      happening(2, "scene_changed", "You come to the mill. Bree is here."),
+      got(2, "item_acquired", "You now have the rope.", "rope"),
+      got(2, "item_acquired", "You now have the lamp.", "lamp"),
+      got(3, "item_acquired", "You now have the flour.", "flour"),
+      happening(3, "fact_discovered", "Bree ground no flour that night."),
+      happening(4, "scene_changed", "You come to the lane."),
+      happening(5, "scene_changed", "You come to the mill. Bree is here."),
+      got(5, "item_lost", "The lamp is now at the mill.", "lamp"),
+      got(5, "item_acquired", "You now have the rope.", "rope"),
+      happening(6, "promise_made", "You promise Bree to mend it."),
+      end("resolved", "Who cut the rope?"),
+      end("failed", "Mend the ferry."),
+    ],
+    { maxLength: 1000, language: "en" },
+  );
+  expect(story.split("\n\n")).toEqual([
+    "The rope was cut.",
+    "You come to the mill. Bree ground no flour that night. You take along the rope and the flour.",
+    "You come back to the mill. You promise Bree to mend it.",
+    "Settled: Who cut the rope?",
+    "Lost: Mend the ferry.",
+  ]);
 });
 
 test("how a thread ends is told in the scenario's words, and promises and details of narrations are no facts", () => {

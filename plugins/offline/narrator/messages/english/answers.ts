@@ -174,7 +174,7 @@ export const answers: AnswerMessages = {
   clocks: (clocks) => `${clocks.map(({ name, value, max }) => `${name} ${value} of ${max}`).join("; ")}.`,
   noThread: () => "No thread is open.",
   openThreads: (threads) => `What is open: ${threads}`,
-  storySoFar: (story) => `So far: ${story}`,
+  storySoFar: (story) => `So far:${story.includes("\n\n") ? "\n\n" : " "}${story}`,
   promised: (promises) => `What is promised: ${promises}`,
   found: (facts) => `What you know: ${facts}`,
   time: (clock, day, period) => `It is ${clock} on day ${day}, ${period.replace("_", "-")}.`,

@@ -87,7 +87,7 @@ export const answers: AnswerMessages = {
   clocks: (clocks) => `${clocks.map(({ name, value, max }) => `${name}: ${value} von ${max}`).join("; ")}.`,
   noThread: () => "Kein Handlungsstrang ist offen.",
   openThreads: (threads) => `Was offen ist: ${threads}`,
-  storySoFar: (story) => `Bisher: ${story}`,
+  storySoFar: (story) => `Bisher:${story.includes("\n\n") ? "\n\n" : " "}${story}`,
   promised: (promises) => `Was versprochen ist: ${promises}`,
   found: (facts) => `Was du weißt: ${facts}`,
   time: (clock, day, period) => `Es ist ${clock} Uhr am Tag ${day} (${periods[period] ?? period}).`,
