@@ -21,6 +21,7 @@ export { firstSentences, sentencesOf, spokenSentences, splitSentences } from "./
 export type { Sentence } from "./sentences.ts";
 export { fitSentences, shorten } from "./shorten.ts";
 export { stemOf } from "./stem.ts";
+export { plainForm } from "./plain-form.ts";
 export { isPast, isThirdPerson } from "./tense.ts";
 export { isTitle } from "./titles.ts";
 export { isUnspaced, splitUnspaced } from "./unspaced.ts";

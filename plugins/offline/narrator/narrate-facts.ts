@@ -1,7 +1,8 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
-import { aliasesOf, factText } from "freeform-rpg/plugins/turn/scene/lib";
-import { wordsOf } from "freeform-rpg/language";
+import { aliasesOf, factText, inFirstPerson } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCreatureType } from "freeform-rpg/schemas/values";
+import { baseLanguage, wordsOf } from "freeform-rpg/language";
 import { callEntity, findEntity, possessiveOf } from "./cast.ts";
 import { isSpoken } from "./families.ts";
 import type { Family } from "./families.ts";
@@ -29,11 +30,21 @@ export const narrateFacts = (
   return [lead, told].filter((part) => part !== "").join(" ");
 };
 
-/** What somebody tells is said in their words, unless it speaks of them. */
+/** What somebody tells is said in their words: of themselves as they say it, where that can be told, else as it stands. */
 export const tellFact = (input: NarratorInput, event: RunEventRecord, voice: Voice): string => {
   const teller = tellerOf(input, event);
-  if (teller === undefined || isNamed(event.text, teller)) return event.text;
-  return voice.messages.talk.quoted(event.text.replaceAll(/["“”„]/g, "'"));
+  const said = teller === undefined ? null : isNamed(event.text, teller) ? ofThemselves(input, event.text, teller) : event.text;
+  return said === null ? event.text : voice.messages.talk.quoted(said.replaceAll(/["“”„]/g, "'"));
+};
+
+const ofThemselves = ({ packet }: NarratorInput, text: string, teller: NarratorInput["packet"]["entities"][number]): string | null => {
+  if (baseLanguage(packet.calibration.language ?? "en") !== "en") return null;
+  const others = packet.entities.filter(({ id, type }) => id !== teller.id && isCreatureType(type));
+  return inFirstPerson(
+    text,
+    teller,
+    others.flatMap((one) => [one.name, ...aliasesOf(one)]),
+  );
 };
 
 const tellerOf = ({ packet }: NarratorInput, { details }: RunEventRecord) => findEntity(packet, String(details["told_by"] ?? ""));

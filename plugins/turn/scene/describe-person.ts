@@ -32,8 +32,8 @@ const isCandidate = (entity: Entity, world: World): boolean =>
 const fitsGender = (entity: Entity, gender: "he" | "she" | null): boolean => gender === null || (genderOf(entity) ?? gender) === gender;
 
 /** Whether somebody, or what looks like somebody, is spoken of as he or she; `null` where nothing tells. */
-export const genderOf = ({ attrs }: Entity): "he" | "she" | null => {
-  const words = [attrs["pronouns"], attrs.description].flatMap((text) => (typeof text === "string" ? phraseWords(text) : []));
+export const genderOf = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): "he" | "she" | null => {
+  const words = [attrs["pronouns"], attrs["description"]].flatMap((text) => (typeof text === "string" ? phraseWords(text) : []));
   const found = words.find((word) => word === "he" || word === "she" || women.has(word) || men.has(word));
   if (found === undefined) return null;
   return found === "she" || women.has(found) ? "she" : "he";

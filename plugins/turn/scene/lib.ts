@@ -2,7 +2,7 @@ export { isAnimate, isSomeone } from "./animate.ts";
 export { countIn } from "./amounts.ts";
 export { carriedFor } from "./carried.ts";
 export { findWay } from "./find-way.ts";
-export { genderOf } from "./describe-person.ts";
+export { findDescribed, genderOf } from "./describe-person.ts";
 export { isFurniture, isLoose } from "./furniture.ts";
 export { goodIn, priceOf } from "./goods.ts";
 export { canHold } from "./holders.ts";
@@ -12,6 +12,7 @@ export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";
 export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { isDead, isLifePredicate, isRetired, retiredTag, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, isStanding, locationOf, namePattern, namesOf, nameWordsOf, spokenName } from "./names.ts";
+export { inFirstPerson } from "./first-person.ts";
 export { isBelonging, isDescribed, isOwn, isSpotOf, isWorn, wholeOf } from "./parts.ts";
 export {
   companyOf,

@@ -5,9 +5,10 @@ import { factText, isCreature, isHelpless, namesOf } from "freeform-rpg/plugins/
 import { adviceOn, leadsFrom, noteSent } from "../effects/pointers.ts";
 import { answerClaim } from "./answer-claim.ts";
 import { answersTo } from "./asked-for.ts";
+import { asSpoken } from "./as-spoken.ts";
 import { conceptOf } from "./concepts.ts";
 import { isKnownTo, repeatedBy, untoldBy } from "./knowledge.ts";
-import { sayFresh } from "./manner.ts";
+import { sayFresh, shortName } from "./manner.ts";
 import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
 import { sayOwnMatter } from "./own-matters.ts";
@@ -87,7 +88,7 @@ const answerTie = (
 
 /** What is known is said again in words of its own, and only pointed to where a remembered turn has just said it. */
 const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Verdict | null = null): void => {
-  const { toldAlready, owning, repeating } = messagesOf(draft.world).answers;
+  const { toldAlready, owning, repeating, inOwnWords } = messagesOf(draft.world).answers;
   const said = verdict === null || verdict === "partly" ? "" : `${sayVerdict(draft, person, verdict)} `;
   const isFresh = draft.world.recent_turns.slice(-2).some(({ final_text }) => final_text.includes(factText(fact)));
   if (isFresh)
@@ -99,7 +100,11 @@ const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact, verdict: Ver
       "answer",
     );
   const lead = capitalise(sayFresh(draft, person, tellsOf(fact, person) ? owning : repeating));
-  recordOld(draft, `${said}${lead}: ${factText(fact)}`, { entity_id: person.id, fact_id: fact.id });
+  const own = asSpoken(draft, person, factText(fact));
+  recordOld(draft, own === null ? `${said}${lead}: ${factText(fact)}` : `${said}${inOwnWords(shortName(person), own)}`, {
+    entity_id: person.id,
+    fact_id: fact.id,
+  });
 };
 
 const withhold = (draft: ResolutionDraft, person: Entity, whether: Whether | null): void =>

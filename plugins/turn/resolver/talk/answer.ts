@@ -1,4 +1,4 @@
-import type { AllowedAction, EngineEvent, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import { capitalise, spokenSentences } from "freeform-rpg/language";
 import { keepPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -7,10 +7,12 @@ import { discover } from "../effects/discovery.ts";
 import { pointOnward } from "../effects/pointers.ts";
 import { answersTo, askedFor } from "./asked-for.ts";
 import { answerOldly } from "./answer-oldly.ts";
+import { dropRepeated, gatherAnswers } from "./gather-answers.ts";
 import { isRemark } from "./is-remark.ts";
 import { isWithheld, pressureOf, untoldBy } from "./knowledge.ts";
-import { sayFresh, shortName } from "./manner.ts";
+import { sayFresh } from "./manner.ts";
 import { declineBargain, termsOf } from "./bargain.ts";
+import { sayOwnDeed, sayWitnessed } from "./own-deeds.ts";
 import { sayOwnMatter } from "./own-matters.ts";
 import { promisedHelp } from "./promised-help.ts";
 import { questionsOf } from "./questions-of.ts";
@@ -21,8 +23,12 @@ import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
+import { sayPlain } from "./say-plain.ts";
+import { sayWhatTheyDo } from "./say-trade.ts";
 import { sayPlaceFor } from "./say-where.ts";
+import { sayWhoIsHere, sayWhoKeeps } from "./say-who.ts";
 import { speakUp } from "./speak-up.ts";
+import { uncalled } from "./uncalled.ts";
 import { topicOf } from "./topic.ts";
 import type { Topic } from "./topic.ts";
 import { acquaintance, sayVerdict, verdictOf } from "./verdict.ts";
@@ -52,43 +58,9 @@ export const answer = (draft: ResolutionDraft, question: Question): boolean => {
     const before = draft.events.length;
     isNew = answerOne(draft, { ...question, action, isOnly: asked.length === 1 }) || isNew;
     dropRepeated(draft, before);
-    if (before > start) shorten(draft, before, { person: question.person, isNew });
   }
-  keepBack(draft, start);
+  gatherAnswers(draft, start, { person: question.person, isNew, several: asked.length > 1 });
   return isNew;
-};
-
-/** The second question that gets the answer of the first has had it. */
-const dropRepeated = ({ events }: ResolutionDraft, from: number): void => {
-  const told = new Set(events.slice(0, from).map(({ details }) => details["text"]));
-  const isPointed = events.slice(0, from).some(({ details }) => details["pointed"] === true);
-  const fresh = events
-    .slice(from)
-    .filter(({ details }) => details["answered"] !== true || !(told.has(details["text"]) || (isPointed && details["pointed"] === true)));
-  events.splice(from, events.length - from, ...fresh);
-};
-
-/** Who keeps the answer to one question back does not say of another that they have none. */
-const keepBack = ({ events }: ResolutionDraft, from: number): void => {
-  const said = events.slice(from);
-  if (!said.some(({ details }) => details["withheld"] === true)) return;
-  events.splice(from, said.length, ...said.filter(({ details }) => details["ignorant"] !== true || details["withheld"] === true));
-};
-
-/** Who has told something of one question says of another only that it stays open; who knew nothing of one says so of another in short. */
-const shorten = (draft: ResolutionDraft, from: number, { person, isNew }: { readonly person: Entity; readonly isNew: boolean }): void => {
-  const { events } = draft;
-  const { leavesRest, norThat } = messagesOf(draft.world).answers;
-  const isIgnorant = ({ details }: EngineEvent): boolean => details["ignorant"] === true && details["replied"] !== true;
-  const hadNone = events.slice(0, from).some((event) => isIgnorant(event) && event.details["entity_id"] === person.id);
-  if (!isNew && !hadNone) return;
-  const text = isNew ? leavesRest(shortName(person)) : sayFresh(draft, person, norThat);
-  const isSaid = events.slice(0, from).some(({ details }) => details["text"] === text || details["again"] === true);
-  const fresh = events.slice(from).flatMap((event) => {
-    if (!isIgnorant(event) || (!isNew && event.details["lead_id"] !== undefined)) return [event];
-    return isSaid ? [] : [{ ...event, details: { ...event.details, text, again: true } }];
-  });
-  events.splice(from, events.length - from, ...fresh);
 };
 
 /** One of the questions that were put. */
@@ -100,11 +72,26 @@ const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boo
   const { action, person } = question;
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
-  if ([sayWhoIsWho, sayWhatTheyAre, sayWhetherTrue, sayPlaceFor].some((say) => say(draft, action, person))) return false;
+  const plain = { ...action, topic: uncalled(action.topic, namesOf(person)) };
+  if (plainAnswers.some((say) => say(draft, plain, person))) return false;
   const named = topicOf(draft.world, action, draft.ruling.speech, person, wordsBefore(draft, action));
   if (named === null && (isLost(draft, action, person) || sayPersonally(draft, action, person))) return false;
   return tell(draft, question, answeredTo(draft, { action, person, named }));
 };
+
+/** Questions that anybody answers from what they are, have done and can see, the first that fits. */
+const plainAnswers: readonly ((draft: ResolutionDraft, action: AllowedAction, person: Entity) => boolean)[] = [
+  sayWhoIsWho,
+  sayWhatTheyAre,
+  sayWhatTheyDo,
+  sayWhetherTrue,
+  sayOwnDeed,
+  sayWitnessed,
+  sayWhoIsHere,
+  sayWhoKeeps,
+  sayPlaceFor,
+  sayPlain,
+];
 
 /** What was done in the turn before this, with the names of what it was done to. */
 const wordsBefore = ({ ruling }: ResolutionDraft, { position }: AllowedAction): string =>
@@ -242,8 +229,9 @@ const isLost = (draft: ResolutionDraft, { topic, effects }: AllowedAction, perso
 const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction, person: Entity): boolean => {
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
   if (sayOwnMatter(draft, person, topic)) return true;
-  const reply = replyPersonally(draft, person, topic) ?? sayIgnorance(draft, person, { wanted: askedFor(topic, []) });
-  speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true }, "answer");
+  const reply = replyPersonally(draft, person, topic);
+  const line = reply ?? sayIgnorance(draft, person, { wanted: askedFor(topic, []) });
+  speakUp(draft, person, capitalise(line), { answered: true, ignorant: true, replied: reply !== null }, "answer");
   return true;
 };
 

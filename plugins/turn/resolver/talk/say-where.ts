@@ -9,16 +9,24 @@ import { messagesOf } from "../messages.ts";
 
 /** "Where is the clinic?", "where do I find Dr Lund?": what everybody can see or knows. True where it was told. */
 export const sayWhere = (draft: ResolutionDraft, person: Entity, topic: Topic): boolean => {
-  const [sought] = topic.wanted === "where" && topic.stems.every((stem) => finding.has(stem)) ? topic.entities : [];
+  const [sought] =
+    (topic.wanted === "where" || seeking.test(topic.said)) && topic.stems.every((stem) => finding.has(stem)) ? topic.entities : [];
   const line = sought === undefined ? null : lineFor(draft, person, sought);
   if (line !== null) speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return line !== null;
 };
 
+/** "How do I get to the market?" */
+const seeking =
+  /\b(?:how (?:do|can|could|would|does) (?:i|we|one) (?:get|go|come)|which way|what(?:['’]s| is) the (?:best |quickest |shortest )?way)\b/i;
+
 const finding: ReadonlySet<string> = new Set([
+  "best",
   "find",
   "get",
   "hour",
+  "quickest",
+  "shortest",
   "time",
   "live",
   "now",
@@ -26,6 +34,7 @@ const finding: ReadonlySet<string> = new Set([
   "tonight",
   "usual",
   "usually",
+  "way",
   "work",
 ]);
 
@@ -36,8 +45,16 @@ const lineFor = ({ world, scene, present }: ResolutionDraft, person: Entity, sou
   if (isCarried(world, sought.id)) return whereabouts.yours(who);
   if (present.has(sought.id)) return sought.id === person.id ? null : whereabouts.there(who);
   if (sought.type === "location") return wayTo(world, who, sought);
-  const home = isCreature(sought) ? world.entities.find((place) => isNamedAfter(place, sought)) : undefined;
+  const home = isCreature(sought) ? homeOf(world, sought) : undefined;
   return home === undefined ? null : whereabouts.at(who, spokenName(home));
+};
+
+/** The place that is named after somebody, else the one where everybody finds them: who hides and who is dangerous is not to be found. */
+const homeOf = (world: World, person: Entity): Entity | undefined => {
+  const named = world.entities.find((place) => isNamedAfter(place, person));
+  const { threat_level, location_id } = person.attrs;
+  if (named !== undefined || person.attrs["hidden_in"] !== undefined || threat_level === "high" || threat_level === "extreme") return named;
+  return world.entities.find(({ id, type, visibility }) => id === location_id && type === "location" && visibility === "known");
 };
 
 const wayTo = (world: World, who: string, place: Entity): string | null => {

@@ -3,6 +3,7 @@ import { capitalise, firstSentences, sentencesOf, uncapitalise } from "freeform-
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { asSpoken } from "./as-spoken.ts";
 import { contentStems } from "./content-words.ts";
 import { sayFresh, shortName } from "./manner.ts";
 import type { Topic } from "./topic.ts";
@@ -34,7 +35,12 @@ export const ownSentence = ({ attrs }: Entity, stems: readonly string[]): string
 /** Somebody tells a sentence that is written of them. False where a turn that the players remember has said it already. */
 export const tellOwn = (draft: ResolutionDraft, person: Entity, sentence: string): boolean => {
   const told = asClause(sentence);
-  if (isSaid(draft, told)) return false;
+  const own = asSpoken(draft, person, sentence);
+  if (isSaid(draft, told) || (own !== null && isSaid(draft, own))) return false;
+  if (own !== null) {
+    recordOld(draft, messagesOf(draft.world).answers.inOwnWords(shortName(person), own), { entity_id: person.id, about_id: person.id });
+    return true;
+  }
   const lead = capitalise(sayFresh(draft, person, messagesOf(draft.world).answers.ofOneselfAsked));
   recordOld(draft, messagesOf(draft.world).answers.ofOneself(lead, told), { entity_id: person.id, about_id: person.id });
   return true;

@@ -16,7 +16,7 @@ const naming =
 
 const questions: readonly (readonly [words: RegExp, about: keyof SmallTalkMessages])[] = [
   [
-    /\bhow are you\b|\bhow do you do\b|\bhow(?:'s| is| has) (?:the|your) (?:day|night|evening|morning)\b|\b(?:rough|long|hard|busy|quiet|slow|bad|good|late) (?:day|night|evening|morning|shift)\?|\bhow(?:'s| is) (?:it going|life|business|trade)\b/i,
+    /\bhow are you\b|\bhow do you do\b|\bhow(?:'s| is| has) (?:the|your) (?:day|night|evening|morning)\b|\b(?:rough|long|hard|busy|quiet|slow|bad|good|late) (?:day|night|evening|morning|shift)(?:,\s*[\p{L}'’ -]{2,25})?\?|\bhow(?:'s| is) (?:it going|life|business|trade)\b/iu,
     "wellbeing",
   ],
   [/\b(?:can|could|may|might|shall) (?:i|we) (?:help|assist)\b|\blet (?:me|us) help\b|\bneed (?:any |a )?(?:help|hand)\b/i, "help"],

@@ -1,4 +1,5 @@
 import { spokenSentences } from "freeform-rpg/language";
+import { uncalled } from "./uncalled.ts";
 
 /** A question that wants a yes or a no. */
 export interface Whether {
@@ -22,7 +23,7 @@ const tagged =
 
 /** Reads a question that wants a yes or a no; `null` for any other. `names` are those by which the listener may be called in it. */
 export const whetherIn = (question: string, names: readonly string[] = []): Whether | null => {
-  const plain = withoutNames(
+  const plain = uncalled(
     soleQuestion(question)
       .replaceAll(/[’`]/g, "'")
       .replace(/[?!.\s]+$/, ""),
@@ -47,12 +48,3 @@ const soleQuestion = (text: string): string => {
 };
 
 const negative = /\b(?:not|never|no|nobody|nothing)\b|n't\b/i;
-
-/** "Viktor, did you know Jin": the name at the beginning or the end only calls. */
-const withoutNames = (text: string, names: readonly string[]): string => {
-  const parts = text.split(/\s*,\s*/);
-  const isName = (part: string | undefined): boolean => part !== undefined && names.includes(part.toLowerCase().replace(/^the /, ""));
-  const from = parts.length > 1 && isName(parts[0]) ? 1 : 0;
-  const to = parts.length - from > 1 && isName(parts.at(-1)) ? -1 : parts.length;
-  return parts.slice(from, to).join(", ");
-};

@@ -21,10 +21,10 @@ const answersIn = ({ engine_events }: Resolution): string =>
 
 describe("what is somebody's own", () => {
   test.each([
-    ["Where do you live?", /lives above the weigh house/],
+    ["Where do you live?", /I keep the toll book and live above the weigh house/],
     ["Whose is the spyglass?", /with a spyglass/],
     ["Where is your spyglass?", /with a spyglass/],
-    ["Why do you keep the toll book?", /keeps the toll book/],
+    ["Why do you keep the toll book?", /I keep the toll book/],
     ["Tell me about yourself", /causeway keeper/i],
     ["Tell me about your work", /causeway keeper/i],
   ])("is told as it is written of them: %s", (topic, said) => {

@@ -67,13 +67,13 @@ describe("a question", () => {
     "who carved the moon, and where is it now?",
     "Where is the moon? And who carved it?",
     "who carved the moon, when was it hung, and why?",
-  ])("behind another is not left without a word: %s", (topic) => {
+  ])("behind another gets one word with it where there is no answer to either: %s", (topic) => {
     const lines = ask(topic).engine_events.filter(({ details }) => details["ignorant"] === true);
-    expect(lines.map(({ details }) => details["text"])).toEqual([expect.anything(), expect.stringMatching(/either|Nor can I/)]);
+    expect(lines.map(({ details }) => details["text"])).toEqual([expect.stringMatching(/none of|more than I know|all you like/)]);
   });
   test("whose answer nobody has is refused as it was put", () => {
-    expect(textsOf(ask("who carved the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwho\b/i)]);
-    expect(textsOf(ask("where is the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwhere\b/i)]);
+    expect(textsOf(ask("who carved the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwho\b|\bnames?\b/i)]);
+    expect(textsOf(ask("where is the moon?"), "npc_action")).toEqual([expect.stringMatching(/\bwhere\b|\bpockets\b|\blook\b|\bpoint\b/i)]);
   });
   test("about themselves is not answered with what they know of whom it names", () => {
     const bell = entity("bell", "character", "Doctor Bell");

@@ -40,12 +40,16 @@ export interface AnswerMessages {
   readonly keeping: MannerLines;
   /** Behind an answer, of another question that the same person was asked. */
   readonly leavesRest: (name: string) => string;
-  /** Of another question, behind one to which the same person had no answer either. */
-  readonly norThat: Wordings;
+  /** How somebody says that they have no answer to any of several questions. */
+  readonly noneOfThat: MannerLines;
+  /** Behind the answer to one question, that they have none to another. */
+  readonly notTheRest: Wordings;
   /** Behind a yes or a no, where somebody keeps something back. */
   readonly moreToIt: () => string;
   /** What is written of the speaker, behind one of `owning`. */
   readonly ofOneself: (lead: string, told: string) => string;
+  /** What somebody says of themselves: a whole sentence. */
+  readonly inOwnWords: (name: string, told: string) => string;
   /** What anyone can tell of something elsewhere: a part of a sentence, without its stop. */
   readonly everyoneKnows: (name: string, about: string, told: string) => string;
   /** Where something is that everybody can see, or knows how to find. */
@@ -120,24 +124,24 @@ export const answers: AnswerMessages = {
   },
   ignoranceAsked: {
     who: {
-      warm: ['"If I knew who, I would tell you," says {who}.', '"Who? I wish I could say," says {who}.'],
-      plain: ['"I could not tell you who," says {who}.', '"Who? That is more than I know," says {who}.'],
-      cold: ['"How should I know who?" says {who}.', '"Who? Ask somebody who cares," says {who}.'],
+      warm: ['"I wish I had a name for you," says {who}.', '"If I knew who, I would tell you," says {who}.'],
+      plain: ['"I could not put a name to it," says {who}.', '"I could not tell you who," says {who}.'],
+      cold: ['"I have no names for you," says {who}.', '"Ask somebody who cares," says {who}.'],
     },
     when: {
-      warm: ['"If I knew when, I would tell you," says {who}.', '"When? I wish I could say," says {who}.'],
-      plain: ['"I could not tell you when," says {who}.', '"When? That is more than I know," says {who}.'],
-      cold: ['"How should I know when?" says {who}.', '"Nobody tells me when," says {who}.'],
+      warm: ['"If I knew the hour, you should have it," says {who}.', '"I would only be guessing," says {who}. "I am sorry."'],
+      plain: ['"I could not tell you when," says {who}.', '"I did not look at the clock," says {who}.'],
+      cold: ['"I keep nobody\'s hours but mine," says {who}.', '"Nobody tells me when," says {who}.'],
     },
     where: {
-      warm: ['"If I knew where, I would tell you," says {who}.', '"Where? I wish I could say," says {who}.'],
-      plain: ['"I could not tell you where," says {who}.', '"Where? That is more than I know," says {who}.'],
-      cold: ['"How should I know where?" says {who}.', '"Where? Not in my pockets," says {who}.'],
+      warm: ['"I would take you there if I knew," says {who}.', '"I wish I could say where," says {who}.'],
+      plain: ['"I could not tell you where," says {who}.', '"I could not point you to it," says {who}.'],
+      cold: ['"Not in my pockets," says {who}.', '"Go and look," says {who}.'],
     },
     why: {
-      warm: ['"If I knew why, I would tell you," says {who}.', '"I have asked myself why," says {who}. "I have no answer."'],
-      plain: ['"I could not tell you why," says {who}.', '"Why? You would have to ask others that," says {who}.'],
-      cold: ['"How should I know why?" says {who}.', '"Does it need a why?" says {who}.'],
+      warm: ['"If I knew why, I would tell you," says {who}.', '"I have asked myself that," says {who}. "I have no answer."'],
+      plain: ['"I could not tell you why," says {who}.', '"You would have to ask others that," says {who}.'],
+      cold: ['"Does it need a reason?" says {who}.', '"That is none of my affair," says {who}.'],
     },
     number: {
       warm: ['"I never counted," says {who}. "I am sorry."', '"If I could put a number on it, I would," says {who}.'],
@@ -177,10 +181,16 @@ export const answers: AnswerMessages = {
       '"No," says {who}. "Ask the walls."',
     ],
   },
-  norThat: ['"I cannot tell you that either," says {who}.', '"Nor can I tell you that," says {who}.'],
+  noneOfThat: {
+    warm: ['"I can help you with none of that," says {who}. "I am sorry."', '"You ask me more than I know," says {who}.'],
+    plain: ['"I can answer you none of that," says {who}.', '"You ask more than I know," says {who}.'],
+    cold: ['"So many questions," says {who}, and answers none of them.', '"Ask all you like," says {who}.'],
+  },
+  notTheRest: ['"The rest I could not tell you," says {who}.', '"More than that I do not know," says {who}.'],
   leavesRest: (name) => `${capitalise(name)} leaves the rest unanswered.`,
   moreToIt: () => "There is more to it, and it is not said.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,
+  inOwnWords: (name, told) => `"${told.replace(/\.$/, ",")}" says ${name}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} tells you what everyone knows of ${about}: ${told}.`,
   whereabouts: {
     here: (who) => `"You are standing in it," says ${who}.`,

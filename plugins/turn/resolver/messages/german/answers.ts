@@ -122,10 +122,16 @@ export const answers: AnswerMessages = {
       "„Nein“, sagt {who}. „Frag die Wände.“",
     ],
   },
-  norThat: ["„Das kann ich dir auch nicht sagen“, sagt {who}.", "„Auch darauf weiß ich keine Antwort“, sagt {who}."],
+  noneOfThat: {
+    warm: ["„Mit nichts davon kann ich dir helfen“, sagt {who}. „Tut mir leid.“", "„Du fragst mehr, als ich weiß“, sagt {who}."],
+    plain: ["„Nichts davon kann ich dir beantworten“, sagt {who}.", "„Du fragst mehr, als ich weiß“, sagt {who}."],
+    cold: ["„So viele Fragen“, sagt {who} und beantwortet keine.", "„Frag, so viel du willst“, sagt {who}."],
+  },
+  notTheRest: ["„Den Rest könnte ich dir nicht sagen“, sagt {who}.", "„Mehr als das weiß ich nicht“, sagt {who}."],
   leavesRest: (name) => `${capitalise(name)} lässt das Übrige unbeantwortet.`,
   moreToIt: () => "Dahinter steckt mehr, und es bleibt ungesagt.",
   ofOneself: (lead, told) => `${lead}: ${told}.`,
+  inOwnWords: (name, told) => `„${told.replace(/\.$/, "")}“, sagt ${name}.`,
   everyoneKnows: (name, about, told) => `${capitalise(name)} erzählt, was alle wissen. ${capitalise(about)}: ${told}.`,
   whereabouts: {
     here: (who) => `„Du stehst mittendrin“, sagt ${who}.`,
