@@ -81,6 +81,7 @@ export const worldQuery = (request: TurnRequest, known: Remembered, ahead: reado
   around as materialized (
     select id from present union select item_id from carried union select id from named
     union select id from exits union select id from located
+    union select ${placesOf(id)}
     union select jsonb_array_elements_text(related_entity_ids) from live
     union select source_entity_id from danger where source_entity_id is not null),
   watched as materialized (${watched(id)}), near as materialized (select id from around union select id from watched),
@@ -157,6 +158,10 @@ const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
   select n.entity_id as id from jsonb_array_elements_text(${encodeJson(tokens)}::jsonb) as said(token),
     lateral (select entity_id from entity_names where campaign_id = ${id} and token = said.token limit ${sql.lit(limits.named * 10)}) n
   group by n.entity_id order by count(*) desc, n.entity_id limit ${sql.lit(limits.named)}`;
+
+/** The places where those are whom the player's text names. */
+const placesOf = (id: Part): Part => sql`one.attrs->>'location_id' from called,
+    lateral (select attrs from entities where campaign_id = ${id} and id = called.id limit 1) one where one.attrs->>'location_id' is not null`;
 
 /** Known places with a feature that the player's text calls by two words or more: "the cedar door" of the panhouse. */
 const placesWith = (id: Part, text: string): Part => sql`

@@ -44,6 +44,8 @@ const gatherIgnorance = (draft: ResolutionDraft, from: number, { person, isNew }
   const said = events.slice(from);
   const isIgnorant = ({ details }: EngineEvent): boolean => details["ignorant"] === true && details["replied"] !== true;
   const unknown = said.filter(isIgnorant);
+  // Who does not go into one of them says nothing of the others.
+  if (said.some(({ details }) => details["ignorant"] === true && details["replied"] === true)) return void drop(draft, from, isIgnorant);
   const last = unknown.find(({ details }) => details["lead_id"] !== undefined) ?? unknown.at(-1);
   const isAnswered = said.some((event) => !isIgnorant(event) && isSaid(event));
   if (last === undefined || (unknown.length < 2 && !isAnswered)) return;
@@ -52,6 +54,11 @@ const gatherIgnorance = (draft: ResolutionDraft, from: number, { person, isNew }
   const text = isAnswered ? rest : capitalise(sayFresh(draft, person, noneOfThat[mannerOf(draft.world, person)]));
   const kept = last.details["lead_id"] !== undefined && !isNew ? last : { ...last, details: { ...last.details, text } };
   events.splice(from, said.length, ...said.filter((event) => !isIgnorant(event)), kept);
+};
+
+const drop = ({ events }: ResolutionDraft, from: number, isDropped: (event: EngineEvent) => boolean): void => {
+  const said = events.slice(from);
+  events.splice(from, said.length, ...said.filter((event) => !isDropped(event)));
 };
 
 /** Words of the one who is asked. */

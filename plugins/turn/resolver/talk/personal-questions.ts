@@ -48,7 +48,7 @@ export const personalQuestions: readonly (readonly [question: RegExp, about: key
     "closeness",
   ],
   [
-    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|then|well|now)[\s,]+)*(?:what|whom?|where|when|why|how|which)\b[^?]*\b(?:did|have|had|do|will|would|are|were) you\b(?! (?:ever |really |already )?(?:know|see|hear|heard|remember|find|found|mean|say|tell|call|notice|recognise|recognize|learn)\b)/iu,
+    /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|then|well|now)[\s,]+)*(?:what|whom?|where|when|why|how|which)\b[^?]*\b(?:did|have|had|do|will|would|are|were|can|could|wo|should)(?:n['’]t)? you\b(?! (?:ever |really |already )?(?:know|see|hear|heard|remember|find|found|mean|say|tell|call|notice|recognise|recognize|learn)\b)/iu,
     "deeds",
   ],
 ];

@@ -19,15 +19,19 @@ import { messagesOf } from "../messages.ts";
 export const sayWhatTheyDo = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
   const [, verb = "", object = ""] = doing.exec(topic) ?? [];
   if (verb === "" || idle.test(verb)) return false;
-  const isHere = here.test(object);
-  if (isHere && /^(?:own|run|keep|manage)$/i.test(verb)) return sayKeeper(draft, person);
-  if (isHere && /^(?:work|serve)$/i.test(verb)) return sayWork(draft, person);
+  if (here.test(object) && keeping.test(`${verb}${object}`)) return sayKeeper(draft, person) || sayWork(draft, person);
+  if (here.test(object) && /^(?:work|serve)$/i.test(verb)) return sayWork(draft, person);
   const stems = [...contentStems(`${light.test(verb) ? "" : verb} ${object}`)];
-  const has = (text: string): number => stems.filter((stem) => contentStems(text).has(stem)).length;
-  if (stems.length === 0 || has(person.attrs.description ?? "") * 2 < stems.length) return false;
-  if (untoldBy(draft, person).some((fact) => has(factText(fact)) === stems.length)) return false;
-  const sentence = ownSentence(person, stems);
+  const sentence = writtenOf(draft, person, stems);
   return sentence !== undefined && (tellOwn(draft, person, sentence) || sayYes(draft, person));
+};
+
+/** The sentence that is written of them for all to see and has half of the words, unless something that they could tell has all of them. */
+const writtenOf = (draft: ResolutionDraft, person: Entity, stems: readonly string[]): string | undefined => {
+  const has = (text: string): number => stems.filter((stem) => contentStems(text).has(stem)).length;
+  if (stems.length === 0 || has(person.attrs.description ?? "") * 2 < stems.length) return undefined;
+  const isKept = untoldBy(draft, person).some((fact) => has(factText(fact)) === stems.length);
+  return isKept ? undefined : ownSentence(person, stems);
 };
 
 const doing =
@@ -37,7 +41,9 @@ const doing =
 const idle =
   /^(?:are|were|have|had|can|could|will|would|know|knew|think|see|saw|hear|heard|remember|mean|want|like|believe|trust|say|said|need|feel|seem|did|do)$/i;
 const light = /^(?:look|work|take|keep|do|make|see)$/i;
-const here = /\b(?:here|(?:this|the|these) (?:\w+ )?(?:place|bar|inn|house|hall|shop|stall|lot|joint|establishment))\W*$/i;
+const here =
+  /\b(?:here|(?:this|the|these) (?:\w+ )?(?:place|bar|inn|house|hall|shop|stall|lot|joint|establishment|chapel|church|parish|village|station))\W*$/i;
+const keeping = /^(?:own|run|keep|manage|tend|mind|look after)\b/i;
 
 const sayWork = (draft: ResolutionDraft, person: Entity): boolean => {
   const place = locationOf(draft.world);

@@ -21,6 +21,7 @@ const seeking =
   /\b(?:how (?:do|can|could|would|does) (?:i|we|one) (?:get|go|come)|which way|what(?:['’]s| is) the (?:best |quickest |shortest )?way)\b/i;
 
 const finding: ReadonlySet<string> = new Set([
+  "around",
   "best",
   "find",
   "get",
@@ -28,7 +29,9 @@ const finding: ReadonlySet<string> = new Set([
   "quickest",
   "shortest",
   "time",
+  "home",
   "live",
+  "nearby",
   "now",
   "today",
   "tonight",

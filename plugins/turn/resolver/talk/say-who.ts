@@ -36,7 +36,7 @@ export const sayKeeper = (draft: ResolutionDraft, person: Entity): boolean => {
 
 /** Who of them is called the owner of the place, else its keeper. */
 export const keeperOf = (people: readonly Entity[]): Entity | undefined =>
-  [/\b(?:owner|landlord|landlady|proprietor|innkeeper)\b/i, /\b\w*keeper\b|\battendant\b|\bhost\b/i]
+  [/\b(?:owner|landlord|landlady|proprietor|innkeeper)\b/i, /\b\w*keeper\b|\b(?:attendant|host|priest|parson|vicar|steward|warden)\b/i]
     .map((trade) => people.find((one) => trade.test(calledOf(one))))
     .find((one) => one !== undefined);
 

@@ -56,7 +56,7 @@ const describeAbsent = (draft: ResolutionDraft, person: Entity, { entities, stem
 };
 
 /** "Who is she", "tell me about him", "where is the grating": any sketch is an answer. */
-const wantsSketch = /\b(?:who|what|where)(?:'s| is| was| are| were)\b|\b(?:about|know|knew|heard|remember)\b/i;
+const wantsSketch = /\b(?:who|what)(?:'s| is| was| are| were)\b|\bwhere\b|\b(?:about|know|knew|heard|remember)\b/i;
 
 /** Somebody tells, behind `lead`, what is written of them for all to see. */
 export const sketchSelf = (draft: ResolutionDraft, person: Entity, lead: string): void =>
