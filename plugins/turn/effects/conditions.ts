@@ -3,6 +3,7 @@ import { entityById, isCompanion, isHere } from "freeform-rpg/plugins/turn/scene
 import { openPromises } from "./apply/promises.ts";
 import { isSameFeature, readFeature } from "./features.ts";
 import { hasState } from "./states.ts";
+import { minutesAt } from "./minutes-at.ts";
 
 /** Says whether a condition holds in a world. What the world does not hold is not met. */
 export const isMet = (condition: Condition, world: World): boolean => {
@@ -61,10 +62,6 @@ const isPresent = (world: World, id: string): boolean => {
   const entity = entityById(world, id);
   return entity !== undefined && isHere(world, entity);
 };
-
-/** Minutes of story time since midnight before day 1. */
-export const minutesAt = ({ day, hour, minute }: { readonly day: number; readonly hour: number; readonly minute: number }): number =>
-  ((day - 1) * 24 + hour) * 60 + minute;
 
 const hasPromised = (world: World, who: string): boolean => openPromises(world, who).length > 0;
 

@@ -1,7 +1,7 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Clock, ClockRoles, JsonObject, Price } from "freeform-rpg/schemas";
 import { entityById, temperHarm, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
-import { minutesAt } from "../conditions.ts";
+import { minutesAt } from "../minutes-at.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { fire } from "../story/fire.ts";

@@ -1,6 +1,6 @@
 import { usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Clock, ClockDeadline, SceneTime } from "freeform-rpg/schemas";
-import { minutesAt } from "../conditions.ts";
+import { minutesAt } from "../minutes-at.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { fireTrigger } from "../story/hear-events.ts";
 import { moveClock } from "./clocks.ts";

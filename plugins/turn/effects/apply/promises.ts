@@ -1,6 +1,7 @@
 import type { EffectDraft, Entity, Fact, World } from "freeform-rpg/schemas";
 import { EffectDraft as EffectDraftSchema } from "freeform-rpg/schemas/rules";
 import { entityById, isStanding, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { minutesAt } from "../minutes-at.ts";
 import { nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { messagesOf } from "../messages.ts";
@@ -35,6 +36,7 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
       to: what,
       toward,
       kept: false,
+      made: minutesAt(draft.scene.time),
       effects: [...effects],
     },
     tags: ["promise"],

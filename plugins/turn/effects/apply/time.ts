@@ -1,6 +1,6 @@
 import type { AllowedAction, SceneTime } from "freeform-rpg/schemas";
 import { periodOfHour } from "freeform-rpg/schemas/campaign";
-import { minutesAt } from "../conditions.ts";
+import { minutesAt } from "../minutes-at.ts";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { runTriggers } from "../story/run-triggers.ts";

@@ -1,6 +1,7 @@
 import type { Clock, EffectDraft, Fact, World } from "freeform-rpg/schemas";
 import { effectsOfPromise, isMet, keepPromise, lapsePromise, minutesAt } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { dueTime } from "./due-time.ts";
 import { entityById, isGone, isStanding } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Closes the promises that the story has kept by now, whoever did it and however, and those that are past keeping. */
@@ -31,7 +32,9 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 
 /** Who gave it or was given it is gone, or the time that it names is over. */
 const isPastKeeping = (draft: ResolutionDraft, { subject_id, object }: Fact): boolean =>
-  [subject_id, text(object["toward"])].some((id) => isLost(draft.world, id)) || isOverdue(draft, text(object["to"]));
+  [subject_id, text(object["toward"])].some((id) => isLost(draft.world, id)) ||
+  isOverdue(draft, text(object["to"])) ||
+  isAfter(draft, object);
 
 const isLost = (world: World, id: string): boolean => {
   const person = entityById(world, id);
@@ -47,6 +50,12 @@ const isOverdue = ({ clocks, scene }: ResolutionDraft, what: string): boolean =>
       .match(/\p{L}{4,}/gu) ?? [];
   const over = [...clocks.values()].filter((clock) => clock.visibility === "known" && isOver(clock, minutesAt(scene.time)));
   return words.some((word) => over.some(({ name }) => name.toLowerCase().includes(word)));
+};
+
+/** "Until dawn", once the dawn after it was promised has come. */
+const isAfter = ({ scene }: ResolutionDraft, { to, made }: Fact["object"]): boolean => {
+  const due = typeof made === "number" ? dueTime(text(to), made) : null;
+  return due !== null && minutesAt(scene.time) >= due;
 };
 
 const isOver = ({ deadline, value, max, direction }: Clock, now: number): boolean =>

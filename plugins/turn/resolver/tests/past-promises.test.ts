@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { carried, entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
 import { play, textsOf } from "./play.ts";
 import type { Parts } from "./play.ts";
@@ -48,6 +48,30 @@ test.each([
   ["nothing tells whether it was done", { facts: [promised("be kind", { effects: [{ kind: "agree", who: "mira", to: "be kind" }] })] }],
 ])("a promise stays open while %s", (_, parts) => {
   expect(closed(parts)).toEqual([]);
+});
+
+describe("a promise with a time of day", () => {
+  // The small world's clock shows the second day.
+  const { day, hour, minute } = worldOf().scene.time;
+  const now = ((day - 1) * 24 + hour) * 60 + minute;
+  test.each([
+    ["keep the door shut until dawn", 24 * 60],
+    ["be back by six bells", 13 * 60],
+    ["have it mended by half past nine", 13 * 60],
+    ["say nothing before noon", 24 * 60],
+    ["bring it within the hour", 60],
+    ["stay here for twenty minutes", 20],
+    ["leave the lamp lit tonight", 24 * 60],
+  ])("is open at first, and past keeping once that is over: %s", (to, minutes) => {
+    expect(closed({ facts: [promised(to, { made: now })] })).toEqual([]);
+    expect(closed({ facts: [promised(to, { made: now - minutes })] })).toEqual([["p", "past"]]);
+  });
+  test.each(["write nothing until Wynn says so", "stand by you", "meet you at the pier", "carry the seven boxes", "keep it for a friend"])(
+    "stands without one: %s",
+    (to) => {
+      expect(closed({ facts: [promised(to, { made: now - 5000 })] })).toEqual([]);
+    },
+  );
 });
 
 test("what is past keeping is told as a fact of whoever promised it", () => {
