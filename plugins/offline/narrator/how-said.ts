@@ -1,4 +1,5 @@
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { saysLow } from "freeform-rpg/plugins/turn/scene/lib";
 import { familyOf, isSpoken } from "./families.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import type { NarratorMessages } from "./messages/english.ts";
@@ -7,10 +8,6 @@ import type { NarratorMessages } from "./messages/english.ts";
 type Way = keyof NarratorMessages["voices"];
 
 const ways: readonly (readonly [way: Way, named: RegExp])[] = [
-  [
-    "low",
-    /\b(?:whisper|murmur|mutter|mumble|mouth)(?:s|ed|ing)?\b|\bunder (?:my|his|her|their|your) breath\b|\b(?:quietly|softly|discreetly|in a low voice|in an undertone)\b|\b(?:lower|drop|keep|keeping|lowering|dropping) (?:my|your|his|her|their) voice(?: (?:down|low))?\b|\b(?:say|ask|tell|put|speak|talk|add)s? (?:it |this |that |\p{Lu}\S+ |him |her |them )?(?:low|quiet)\b|\bin(?:to)? (?:his|her|their|\p{L}+['’]s?) ear\b|\bso (?:that )?(?:nobody|no one|no-one|[\p{L} .]+ (?:can't|cannot|can not|does not|doesn't|won't)) (?:else )?(?:can |will )?(?:over)?hears?\b/iu,
-  ],
   [
     "loud",
     /\b(?:shout|yell|scream|bellow|roar|holler)(?:s|ed|ing)?\b|\b(?:call(?:s|ed|ing)?|cry|cries|cried|crying) out\b|\b(?:loudly|out loud for all|at the top of (?:my|his|her|their) (?:voice|lungs))\b|\brais(?:e|es|ing) (?:my|his|her|their) voice\b|\bso (?:that )?(?:everybody|everyone|the whole \p{L}+) (?:can |will )?hears?\b/iu,
@@ -29,5 +26,5 @@ export const howSaid = (
 
 const wayIn = (text: string): Way | undefined => {
   const bare = text.replaceAll(/["“„][^"”“]*["”“]/g, " ");
-  return ways.find(([, named]) => named.test(bare))?.[0];
+  return saysLow(text) ? "low" : ways.find(([, named]) => named.test(bare))?.[0];
 };

@@ -24,6 +24,7 @@ import { answerEvidence, putEvidence } from "./talk/evidence.ts";
 import { hearNews } from "./talk/hear-news.ts";
 import { grant } from "./talk/grant.ts";
 import type { Granted } from "./talk/grant.ts";
+import { overhear } from "./talk/overhear.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { readAloud } from "./talk/read-aloud.ts";
 import { reactToNews } from "./talk/react.ts";
@@ -64,6 +65,7 @@ export const playAction = (course: Course, allowed: AllowedAction): void => {
   if (bargain) closeBargain(draft, action, won && (request !== null || isTold));
   settlePromises(draft, action, before);
   sayUnanswered(draft, action, { outcome, from: told });
+  overhear(draft, action, before);
   const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
   draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
 };

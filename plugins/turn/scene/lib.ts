@@ -6,6 +6,7 @@ export { findDescribed, genderOf } from "./describe-person.ts";
 export { isFurniture, isLoose } from "./furniture.ts";
 export { goodIn, priceOf } from "./goods.ts";
 export { canHold } from "./holders.ts";
+export { saysLow } from "./low-voice.ts";
 export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn, namesAbsent } from "./mentions.ts";
 export { isMoney, isPurse, purseOf, sumIn } from "./money.ts";

@@ -13,6 +13,7 @@ import { tellsOf } from "./matter.ts";
 import { nameTopic } from "./name-topic.ts";
 import { sayOwnMatter } from "./own-matters.ts";
 import { asksDeed, isPersonal } from "./personal-questions.ts";
+import { hasSpokenOf } from "./on-record.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { asksOwnDeed, isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
@@ -115,7 +116,7 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (draft.events.some(({ type, details }) => type === "fact_discovered" && details["told_by"] === person.id)) return;
   if (isOpen(topic))
     return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
-  if (sayOwnMatter(draft, person, topic.said)) return;
+  if (sayOwnMatter(draft, person, topic.said) || saySpent(draft, person, topic)) return;
   const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(topic, one));
   const known = { answered: true, ignorant: true };
   const whether = whetherIn(topic.said, namesOf(person));
@@ -124,9 +125,18 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   const reply = isPlain ? replyPersonally(draft, person, topic.said) : null;
   if (reply !== null) return speakUp(draft, person, capitalise(reply), { ...known, replied: true }, "answer");
   const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
-  const text = lead === undefined ? ignorance : messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
-  speakUp(draft, person, text, lead === undefined ? known : { ...known, lead_id: lead.id }, "answer");
-  if (lead !== undefined) noteSent(draft, person, lead);
+  if (lead === undefined) return speakUp(draft, person, ignorance, known, "answer");
+  const text = messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));
+  speakUp(draft, person, text, { ...known, lead_id: lead.id }, "answer");
+  noteSent(draft, person, lead);
+};
+
+/** Who has spoken of it does not say that they know nothing of it. True where they have. */
+const saySpent = (draft: ResolutionDraft, person: Entity, { said }: Topic): boolean => {
+  if (!hasSpokenOf(draft, person, said)) return false;
+  const line = sayFresh(draft, person, messagesOf(draft.world).answers.spent);
+  speakUp(draft, person, capitalise(line), { answered: true, ignorant: true, replied: true }, "answer");
+  return true;
 };
 
 /** People are sent to people, and not to whom was asked about: what lies where is for the players to find. */

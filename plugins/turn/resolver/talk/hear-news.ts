@@ -1,10 +1,11 @@
 import type { AllowedAction, EngineEvent, Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, factText, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import { isGuarded, isKnownTo } from "./knowledge.ts";
 import { messagesOf } from "../messages.ts";
 import { mannerOf, sayFresh } from "./manner.ts";
+import { hasHeardOf } from "./on-record.ts";
 import { sayWithheld } from "./say-withheld.ts";
 import { speakUp } from "./speak-up.ts";
 
@@ -43,7 +44,8 @@ const reactionTo = (
   if (known && isGuarded(fact)) return sayWithheld(draft, { person, wantsVerdict: true });
   if (asksWhetherKnown.test(`${details} ${topic} ${draft.ruling.speech}`))
     return sayFresh(draft, person, (known ? knew : didNotKnow)[manner]);
-  return sayFresh(draft, person, (known ? alreadyKnown : isNew)[manner]);
+  const isOld = known || hasHeardOf(draft, person, factText(fact));
+  return sayFresh(draft, person, (isOld ? alreadyKnown : isNew)[manner]);
 };
 
 const asksWhetherKnown = /\b(?:you knew|did(?:n['’]t)? you know|have you known|you already know|you must have known)\b/i;

@@ -16,6 +16,8 @@ export interface AnswerMessages {
   readonly seeForYourself: Wordings;
   /** What somebody says who has just said it. */
   readonly toldAlready: Wordings;
+  /** What somebody says who has spoken of it before and has no more on it. */
+  readonly spent: Wordings;
   /** The answer to a question that wants a yes or a no, before the fact that bears on it; `partly` where it answers a part. */
   readonly verdicts: Readonly<Record<"yes" | "no" | "partly", Wordings>>;
   /** The answer to "is that true?", of what somebody else has said. */
@@ -92,6 +94,11 @@ export const answers: AnswerMessages = {
     '"You have heard what I know of that," says {who}.',
     '"It is as I said," says {who}.',
     '"I have nothing to add to it," says {who}.',
+  ],
+  spent: [
+    '"What I can say of that I have said," says {who}.',
+    '"There is no more of it in me," says {who}.',
+    '"That is where what I know of it ends," says {who}.',
   ],
   verdicts: {
     yes: ['"Yes," says {who}.', '"I do not deny it," says {who}. "Yes."', '{Who} nods. "Yes."'],

@@ -16,6 +16,11 @@ export const answers: AnswerMessages = {
     "„Es ist, wie ich gesagt habe“, sagt {who}.",
     "„Dem habe ich nichts hinzuzufügen“, sagt {who}.",
   ],
+  spent: [
+    "„Was ich dazu sagen kann, habe ich gesagt“, sagt {who}.",
+    "„Mehr habe ich davon nicht in mir“, sagt {who}.",
+    "„Da endet, was ich davon weiß“, sagt {who}.",
+  ],
   verdicts: {
     yes: ["„Ja“, sagt {who}.", "„Ich streite es nicht ab“, sagt {who}. „Ja.“", "{Who} nickt. „Ja.“"],
     no: ["„Nein“, sagt {who}.", "{Who} schüttelt den Kopf. „Nein.“", "„Nein, das nicht“, sagt {who}."],
