@@ -1,4 +1,5 @@
 import { sentencesOf } from "freeform-rpg/language";
+import { isSmall, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 
 const noun = String.raw`(?:[\p{L}'’-]+ ){0,3}?[\p{Ll}'’-]+(?: of (?:(?:the|his|her|a) )?[\p{L}'’-]+)?`;
 const owner = "(?:the|an?|his|her|their|its|some|two|three|four|both|several)";
@@ -28,5 +29,22 @@ export const findLaid = (text: string): { readonly name: string; readonly descri
       return name === "" || figures.test(name)
         ? []
         : [{ name: name.replace(/^\p{Lu}/u, (first) => first.toLowerCase()), description: sentence.trim() }];
+    }),
+  );
+
+const shownIn = String.raw`(?:there (?:is|are|lies?|hangs?|stands?|rests?)|(?:^|, )(?:in|inside|on|upon|at|under|underneath|beneath|beside|behind|between|among|over|by)\b[^,.;:]{2,70} (?:is|are|lies?|lie|sits?|rests?|hangs?|stands?)|[\p{L}’']+ (?:has|holds?|hides?|contains?))`;
+
+/** "In the angle of the niche there is a pinch of yellow dust", "the trough has a pillow of folded sacking". */
+const shown = new RegExp(
+  String.raw`${shownIn} (?:an?|some|two|three|four|five|several) (?<thing>(?:[\p{Ll}'’-]+ ){0,3}?[\p{Ll}'’-]+(?: of (?:[\p{Ll}'’-]+ )?[\p{Ll}'’-]+)?)(?=[,.;:]|$| (?:at|in|on|under|beside|behind|between|with|and|such|that|which|as|from|by|to|caught|left|hung|tied|[\p{Ll}]+ed)\b)`,
+  "giu",
+);
+
+/** The small loose things that a find shows, as it names them. English only. */
+export const findShown = (text: string): { readonly name: string; readonly description: string }[] =>
+  sentencesOf(text.replaceAll(/["“][^"”]*["”]/g, "")).flatMap((sentence) =>
+    [...sentence.matchAll(shown)].flatMap(({ groups }) => {
+      const name = groups?.["thing"]?.trim() ?? "";
+      return isSmall(name) && !figures.test(readPhrase(name).head) ? [{ name, description: sentence.trim() }] : [];
     }),
   );

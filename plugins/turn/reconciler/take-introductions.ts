@@ -3,7 +3,7 @@ import type { Entity, NarratorOutput } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { isNoThing, isNobody } from "freeform-rpg/plugins/offline/interpreter/lib";
-import { isAnimate, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import { isAnimate, isSmall, measuredIn, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 import { addToScene, hasRoom, narrated } from "./details.ts";
 import { drop, findEntity, findNamesake, locationAfter, nextId } from "./draft.ts";
 import { isPersonNoun } from "./find-details.ts";
@@ -47,11 +47,16 @@ type Thing = NarratorOutput["introduced_items"][number];
 /** Puts a new thing where the text has it, unless something is held against it. */
 export const putInScene = (draft: Draft, item: Thing, text: string, objection: string | undefined): void => {
   if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
-  if (isNoThing(headOf(item.name))) return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
+  if (!isSmall(item.name) && isNoThing(headOf(item.name))) return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
   const place = placeOfDetail(draft, text, item);
   if (place === undefined) return drop(draft, "introduced_item", item.name, unplaced);
   if (!hasRoom(draft, "introduced_item", item.name)) return;
-  const attrs = { ...(item.description === "" ? {} : { description: item.description }), location_id: place };
+  const stuff = measuredIn(item.name.trim());
+  const attrs = {
+    ...(item.description === "" ? {} : { description: item.description }),
+    ...(stuff === undefined ? {} : { aliases: [stuff] }),
+    location_id: place,
+  };
   introduce(draft, item.id, { ...made, id: nextId(draft, "item"), type: "item", name: item.name.trim(), attrs, tags: [] });
 };
 

@@ -1,14 +1,27 @@
-import { isTreasure, objectToName } from "freeform-rpg/plugins/turn/effects/lib";
-import { aliasesOf, isAnimate, isMoney, isOwn, namesByHead, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import { isTreasure, objectToMinor, objectToName } from "freeform-rpg/plugins/turn/effects/lib";
+import {
+  aliasesOf,
+  entityById,
+  factText,
+  isAnimate,
+  isCreature,
+  isHere,
+  isMoney,
+  isOwn,
+  namesByHead,
+  readPhrase,
+} from "freeform-rpg/plugins/turn/scene/lib";
+import type { Fact } from "freeform-rpg/schemas";
 import { entitiesOf } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 import { isPersonNoun } from "./find-details.ts";
-import { findLaid } from "./find-laid.ts";
+import { findLaid, findShown } from "./find-laid.ts";
 import { putInScene } from "./take-introductions.ts";
 
 /**
- * Takes in what the texts of triggers lay before the party, such as a key on a table, and no effect gives: plain things, that can be taken and used
- * for nothing that the scenario guards. Weapons, money and other treasure, and what the scenario has itself, are for effects to give.
+ * Takes in what the texts of triggers lay before the party, such as a key on a table, and no effect gives, and the small loose things that a find
+ * shows: plain things, that can be taken and used for nothing that the scenario guards. Weapons, money and other treasure, and what the scenario has
+ * itself, are for effects to give.
  */
 export const takeLaid: Intake = (draft, { final_text }) => {
   const texts = draft.events.flatMap(({ type, details }) =>
@@ -20,6 +33,23 @@ export const takeLaid: Intake = (draft, { final_text }) => {
       continue;
     putInScene(draft, { id: "", location: "", ...laid }, final_text, objectToName(laid.name, world) ?? objectToTreasure(laid.name));
   }
+  const found = findsHere(draft);
+  const known = { ...draft.world, facts: draft.world.facts.map((one) => (found.includes(one) ? { ...one, visibility: "known" as const } : one)) };
+  for (const shown of found.flatMap((one) => findShown(factText(one)))) {
+    if (isAnimate(shown.name) || isMoney(shown.name, known) || isListed(draft, shown.name)) continue;
+    putInScene(draft, { id: "", location: "", ...shown }, final_text, objectToMinor(shown.name, known));
+  }
+};
+
+/** What was found out in this turn by looking at what is here; what somebody told is elsewhere as often as not. */
+const findsHere = ({ world, events }: Draft): Fact[] => {
+  const found = new Set(
+    events.flatMap(({ type, details }) => (type === "fact_discovered" && details["told_by"] === undefined ? [details["fact_id"]] : [])),
+  );
+  return world.facts.filter(({ id, subject_id }) => {
+    const subject = entityById(world, subject_id);
+    return found.has(id) && subject !== undefined && !isCreature(subject) && isHere(world, subject);
+  });
 };
 
 const objectToTreasure = (name: string): string | undefined => (isTreasure(name) ? "a treasure is for an effect to give" : undefined);

@@ -32,5 +32,6 @@ export {
 } from "./presence.ts";
 export { temperHarm, usesClocks } from "./prices.ts";
 export { isShowing, saysShown } from "./showing.ts";
+export { isSmall, measuredIn } from "./small.ts";
 export { isTold } from "./told.ts";
 export { resolveTarget } from "./targets.ts";
