@@ -36,7 +36,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
-  const kept = asPutAway(action, proposed, target, world);
+  const kept = asPutAway(action, target, { proposed, before, actions, world });
   if (kept !== undefined) return kept;
   if (hasItsKey(action, proposed, target, world)) return { ...proposed, action: "open" };
   if (isHiring(action, proposed, target)) return { ...proposed, action: "negotiate" };
@@ -80,19 +80,22 @@ const asShown = (action: Action, proposed: ProposedAction, world: World): Propos
   return { ...proposed, action: "show", target_id: viewer.id, instrument: thing.id, recipient: "", effects };
 };
 
-/** "Slip the key inside my coat", "into my satchel": it stays with its owner. */
-const asPutAway = (action: Action, proposed: ProposedAction, target: Target, world: World): ProposedAction | undefined => {
+/** "Slip the key inside my coat", "into my satchel": it stays with its owner. "Take it and stuff it in my coat" has it by then. */
+const asPutAway = (action: Action, target: Target, { proposed, before, actions, world }: Sensed): ProposedAction | undefined => {
   const { details } = proposed;
-  if (action.verb !== "put" || proposed.effects.length > 0 || target.kind !== "entity" || target.entity.type !== "item") return undefined;
+  if (target.kind !== "entity" || target.entity.type !== "item") return undefined;
   const { entity } = target;
-  if (!staysInHand(details, entity, world)) return undefined;
+  const has = isCarried(world, entity.id) || before.some((one) => takes(one, entity, actions));
+  const isPut = action.verb === "put" && proposed.effects.length === 0;
+  if (!(isPut || (has && action.verb === "take")) || !staysInHand(details, entity, world)) return undefined;
   const container = carriedAround(details, entity, world);
   const effects = container !== undefined && canHold(container, entity) ? [{ kind: "place", item: entity.id, at: container.id }] : [];
-  return { ...proposed, action: carries(world, target) ? "put_away" : "take", effects };
+  // "Pocket the key" of one that lies there takes it.
+  return { ...proposed, action: has ? "put_away" : "take", effects };
 };
 
-/** "Pocket the key" of one that lies there takes it. */
-const carries = (world: World, target: Target): boolean => target.kind === "entity" && isCarried(world, target.entity.id);
+const takes = ({ action, target_id, effects }: ProposedAction, { id }: Entity, actions: ActionCatalogue): boolean =>
+  hasTrait(actions.find(action), "taking") && (target_id === id || effects.some(({ kind, item }) => kind === "transfer" && item === id));
 
 /** "Unlock the locker" with its key in hand: it is opened, and no lock is picked. */
 const hasItsKey = (action: Action, { instrument }: ProposedAction, target: Target, world: World): boolean => {

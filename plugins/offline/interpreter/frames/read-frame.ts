@@ -4,7 +4,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Named } from "../names/name-book.ts";
-import { peopleHere } from "../names/name-book.ts";
+import { nameMade, peopleHere } from "../names/name-book.ts";
 import { findGoal, placeAfter } from "../names/find-goal.ts";
 import { isOwnLook } from "../names/own-look.ts";
 import { resolveNoun } from "../names/resolve-noun.ts";
@@ -66,13 +66,14 @@ const readOne = (frame: ReadFrame, reading: Reading): Understood => {
   const aim = aimClause(clause, reading);
   const content = readContent({ ...clause, listener: aim.target }, reading);
   const targetId = aim.target?.id ?? (aim.self ? reading.packet.actor_id : aim.missed.called);
+  const effects = [...proposeEffects({ ...clause, target: aim.target }, reading), ...content.effects];
   const draft: ProposedActionDraft = {
     ...describe(clause, frame, aim.target),
     // An offer to come along is asked, not told.
     action: action.verb === "say" && content.effects.some(({ kind }) => kind === "join") ? "ask" : word,
     target_id: targetId,
     topic: content.topic,
-    effects: [...proposeEffects({ ...clause, target: aim.target }, reading), ...content.effects],
+    effects,
     opposition: isOpposed(action, aim.target, content.effects) ? targetId : "",
     risk_flags: flagRisks(action, targetId, reading.packet),
   };
@@ -80,7 +81,7 @@ const readOne = (frame: ReadFrame, reading: Reading): Understood => {
     actions: [...inviteAlong(clause, aim.target, reading), draft, ...lookGranted(clause, reading)],
     settled: clause.settled,
     ...(clause.content.words === "" ? {} : { spoken: clause.content.words }),
-    mentioned: [...mentionedIn(roles, aim.target), ...askedAbout(clause, reading)],
+    mentioned: [...mentionedIn(roles, aim.target), ...askedAbout(clause, reading), ...madeBy(effects, reading)],
     perceived: aim.missed.perceived,
     assumed: aim.pointed === undefined ? [] : [`"${text}" means ${aim.pointed.name}.`],
   };
@@ -184,6 +185,12 @@ const mentionedIn = (roles: readonly Role[], target: Named | undefined): Named[]
 /** "Ask to see his drawings, and look through them": what one asked about may be dealt with next. */
 const askedAbout = ({ action, content }: FramedClause, reading: Reading): Named[] =>
   action.verb === "ask" ? findMentions(content.tokens, reading).filter(({ kind, present }) => kind === "thing" && present) : [];
+
+/** "Pick up one of the cups and put it in my bag": what is made up goes by its name. */
+const madeBy = (effects: readonly EffectDraft[], { packet }: Reading): Named[] =>
+  effects.flatMap(({ kind, name, at }) =>
+    kind === "create" && typeof name === "string" && at === packet.actor_id ? [nameMade(name)] : [],
+  );
 
 /** The clause, with the full names of what else it mentions: other stages look for those. */
 const detail = (text: string, target: Named | undefined, roles: readonly Role[]): string => {

@@ -37,6 +37,18 @@ export interface Named {
 /** The people of a book who are here. */
 export const peopleHere = (book: readonly Named[]): Named[] => book.filter(({ kind, present }) => kind === "person" && present);
 
+/** What an action before makes up and takes: it has no id yet and goes by its name. */
+export const nameMade = (name: string): Named => ({
+  id: name,
+  kind: "thing",
+  name,
+  calls: [readCall(name)],
+  proper: new Set(),
+  described: [],
+  present: true,
+  carried: true,
+});
+
 const opened = new WeakMap<ShownPacket, readonly Named[]>();
 
 /** Everything in the packet that can be meant, the actor apart. */

@@ -10,3 +10,12 @@ test.each(["I lift one of the floorboards", "raise a corner of the rug", "I lift
   "what lies over something is lifted to look under it, and not stolen: %s",
   (text) => expect(done(text)).not.toContain("steal"),
 );
+
+test.each([
+  ["I pick up one of the cups and put it in my bag", "put"],
+  ["grab a candle and hand it to Mira", "give"],
+])("what is made up is what the next words mean: %s", (text, verb) => {
+  const { proposed_actions } = interpret({ packet, text });
+  const name = proposed_actions[0]?.effects[0]?.["name"];
+  expect(proposed_actions[1]).toMatchObject({ action: verb, [verb === "give" ? "instrument" : "target_id"]: name });
+});

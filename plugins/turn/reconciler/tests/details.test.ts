@@ -119,6 +119,39 @@ describe("what the text of a trigger lays before the party", () => {
   });
 });
 
+describe("what a find shows", () => {
+  const found = (text: string, subject = "bar", details: object = {}): Reconciliation => {
+    const event = { type: "fact_discovered", details: { fact_id: "f", text, ...details }, binding: true };
+    return reconcile({
+      world: worldOf({ facts: [fact("f", subject, text, { visibility: "world" })] }),
+      ruling,
+      resolution: Resolution.parse({ ...resolution, engine_events: [event] }),
+      narration: { output: NarratorOutput.parse({ final_text: "!" }) },
+    });
+  };
+
+  test.each([
+    ["In the angle of the sill there is a pinch of grey ash, still warm.", "pinch of grey ash", ["grey ash"]],
+    ["Under the bench lies a glove of green leather, turned inside out.", "glove of green leather", undefined],
+    ["There is a strip of torn sailcloth caught in the hinge.", "strip of torn sailcloth", ["torn sailcloth"]],
+    ["The drawer holds a bundle of old rags and nothing else.", "bundle of old rags", ["old rags"]],
+  ])("is a thing from then on: %s", (text, name, aliases) => {
+    const [thing] = found(text).state_diff.entities_add;
+    expect(thing).toMatchObject({ name, type: "item", attrs: { location_id: "bar", description: text } });
+    expect(thing?.attrs["aliases"]).toEqual(aliases);
+  });
+
+  test.each([
+    ["a mark", "There is a crack in the wall, and a smell of apples.", "bar", {}],
+    ["a part of the house", "Behind the panel there is a narrow door.", "bar", {}],
+    ["of value", "Under the sill there is a gold button.", "bar", {}],
+    ["only told of", "There is a leather glove under the sill.", "bar", { told_by: "mira" }],
+    ["about somebody", "Mira has a bone button on a thread.", "mira", {}],
+  ])("is none where it is %s", (_, text, subject, details) => {
+    expect(found(text, subject, details).state_diff.entities_add).toEqual([]);
+  });
+});
+
 describe("a phrase that names no thing or person", () => {
   test.each(["voice", "hour left", "sound of steps", "smell of tar"])("is no thing: %s", (name) => {
     expect(told({ introduced_items: [item(name)] })).toMatchObject({ state_diff: { entities_add: [] }, dropped: [{ value: name }] });

@@ -46,6 +46,15 @@ describe("a verb takes the sense that its target leaves", () => {
     const [action] = rule([{ action: "put", target_id: "cup", details: "I pocket the cup" }], { entities, scene }).allowed_actions;
     expect(action).toMatchObject({ action: "take", effects: [{ kind: "transfer", item: "cup" }] });
   });
+  test("what the action before takes is put away, and not taken again", () => {
+    const entities = withEntities(entity("cup", "item", "cup", { location_id: "bar" }));
+    const scene = { ...worldOf().scene, present_entity_ids: [...worldOf().scene.present_entity_ids, "cup"] };
+    const take = { action: "take", target_id: "cup", details: "I take the cup" };
+    const stuff = { action: "take", target_id: "cup", details: "and stuff it in my coat" };
+    const { allowed_actions, blocked_actions } = rule([take, stuff], { entities, scene });
+    expect(allowed_actions).toMatchObject([{ action: "take" }, { action: "put_away", effects: [] }]);
+    expect(blocked_actions).toEqual([]);
+  });
   test("who tips a thing over pays nothing", () => {
     const [action] = rule([{ action: "tip", target_id: "feature:jukebox" }]).allowed_actions;
     expect(action).toMatchObject({ action: "use", costs: {} });
