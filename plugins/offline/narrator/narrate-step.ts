@@ -8,6 +8,7 @@ import { describePart, describeSight, freshSentences } from "./describe-sight.ts
 import { echoShown } from "./echo-action.ts";
 import { narrateAction, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
+import { isOpened, narrateEntering } from "./narrate-entering.ts";
 import { narrateEvents } from "./narrate-events.ts";
 import { narrateFacts, tellFact } from "./narrate-facts.ts";
 import type { NarratedAction } from "./narrated-action.ts";
@@ -44,12 +45,20 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const rest = withoutOpening(own, action);
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
   const again = facts.length === 0 && isSeenAgain(action, context);
-  const done = again ? "" : narrateAction(own, action, voice, speech !== "");
-  const seen = again ? seeRest(own, action, context, voice) : seeAll(own, action, facts, context, voice);
+  const entered = narrateEntering(input, action, context.told, voice);
+  const done = entered !== "" && !isOpened(action) ? entered : again ? "" : narrateAction(own, action, voice, speech !== "");
+  const seen =
+    entered !== ""
+      ? isOpened(action)
+        ? entered
+        : ""
+      : again
+        ? seeRest(own, action, context, voice)
+        : seeAll(own, action, facts, context, voice);
   const told = [speech === "" ? "" : echoShown(input, action), speech, done, ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found =
-    verdicts.length > 0 || again
+    verdicts.length > 0 || again || entered !== ""
       ? join(facts.map((event) => tellFact(own, event, voice)))
       : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));

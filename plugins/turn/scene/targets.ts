@@ -5,6 +5,7 @@ import { findDescribed } from "./describe-person.ts";
 import { isSamePhrase, namesByHead, namesByWords, namesProperly, readPhrase } from "./name-phrase.ts";
 import type { NamePhrase } from "./name-phrase.ts";
 import { aliasesOf, entityById, factText, locationOf, nameWordsOf } from "./names.ts";
+import { placeWithFeature } from "./place-with-feature.ts";
 import { isCarried, isHere, isKnown, isObscured } from "./presence.ts";
 import { isSaidIn, isTold } from "./told.ts";
 
@@ -126,7 +127,7 @@ const byWord = (said: NamePhrase, world: World): Target | undefined => {
 };
 
 const byTold = (key: string, world: World): Target | undefined => {
-  if (!isTold(key, world)) return undefined;
+  if (!isTold(key, world) || placeWithFeature(key, world) !== undefined) return undefined;
   const seat = seatOf(key, world);
   return seat === undefined ? { kind: "feature", name: key, told: true } : { kind: "feature", name: seat };
 };

@@ -12,6 +12,7 @@ import {
   isLoose,
   isOwn,
   isSomeone,
+  placeWithFeature,
   resolveTarget,
   wholeOf,
 } from "freeform-rpg/plugins/turn/scene/lib";
@@ -27,6 +28,7 @@ export const aimUnlisted = (action: Action, called: string, world: World): Targe
   const name = bareNameKey(called);
   // What looks like an id must not tell whether it exists.
   if (name === "" || /[:_]/.test(called) || hasTrait(action, "moving", "violent", "remote", "hacking")) return undefined;
+  if (placeWithFeature(name, world) !== undefined) return undefined;
   if (hasTrait(action, "announcing") && isDeaf(name)) return { kind: "none" };
   if (hasTrait(action, "social", "giving")) return isSpokenTo(action, name, world) ? { kind: "feature", name } : undefined;
   return aimAtThing(action, name, world);
@@ -76,6 +78,7 @@ const isPushed = (action: Action): boolean =>
 
 /** True for a piece of furniture, a wall or the floor that nothing here is listed as: what goes by that name elsewhere is another. */
 export const isUnlisted = (called: string, world: World): boolean => {
+  if (placeWithFeature(called, world) !== undefined) return false;
   if (!isFurniture(called) || /_/.test(called) || /(?<!^feature):/.test(called)) return false;
   const target = resolveTarget(called, world);
   return target.kind === "unknown" || (target.kind === "entity" && target.entity.type !== "location" && !isHere(world, target.entity));

@@ -1,20 +1,28 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Rule } from "./settling.ts";
+import { isDoor } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Rule, Settling } from "./settling.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
-const doorway = /\b(?:door|doors|hatch|trapdoor|gate|shutter|panel|curtain|grating|grille)\b/i;
-
-const isDoor = ({ kind, ref }: Role): boolean => kind === "feature" && doorway.test(namedOf(ref)?.name ?? "");
+const isDoorway = ({ kind, ref }: Role): boolean => kind === "feature" && isDoor(namedOf(ref)?.name ?? "");
 
 /** "Push the hatch open and go in", "step through the door": one looks at what is behind a part of the place, and goes nowhere else. */
 const ruleEntered: Rule = ({ frame, meant, roles }, { earlier }) => {
-  if (!hasTrait(meant, "moving") || hasTrait(meant, "escaping")) return undefined;
-  if (roles.some((role) => isDoor(role) && /^(?:in|into|inside|through|behind)$/.test(role.prep)) && !leaving.test(frame.text))
+  if (isThroughUnlisted(frame, roles)) return "go";
+  // "Slip through the door": nobody is evaded by it.
+  const moves =
+    (hasTrait(meant, "moving") && !hasTrait(meant, "escaping")) || (meant.verb === "sneak" && /^(?:slip|duck)/.test(frame.phrase));
+  if (!moves) return undefined;
+  if (roles.some((role) => isDoorway(role) && /^(?:in|into|inside|through|behind)$/.test(role.prep)) && !leaving.test(frame.text))
     return "search";
   const last = earlier.at(-1);
-  return roles.length === 0 && goingIn.test(frame.text) && last?.kind === "feature" && doorway.test(last.name) ? "search" : undefined;
+  return roles.length === 0 && goingIn.test(frame.text) && last?.kind === "feature" && isDoor(last.name) ? "search" : undefined;
 };
+
+/** "Crawl through the hatch", where nothing here is listed as one: a way that may not be there, and nothing else. */
+const isThroughUnlisted = ({ verb }: Settling["frame"], roles: readonly Role[]): boolean =>
+  verb.some(({ token }) => /^(?:go|walk|step|crawl|climb|slip|squeeze|duck|pass|head)$/.test(token.lemma)) &&
+  roles.some(({ kind, prep, ref }) => kind === "unknown" && prep === "through" && isDoor(ref.called));
 
 const goingIn =
   /\b(?:go|step|walk|slip|head|duck|squeeze|crawl|climb|come|get|enter) ?(?:straight |right |on )?(?:in|inside|through|down)?\W*$/i;

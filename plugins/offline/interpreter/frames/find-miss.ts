@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isDoor } from "freeform-rpg/plugins/turn/scene/lib";
 import { isOwnLook } from "../names/own-look.ts";
 import { placeWith } from "../names/place-with.ts";
 import { findScenery } from "../names/scenery.ts";
@@ -81,12 +82,25 @@ const isClaimed = (action: Action, phrase: string, role: Role, reading: Reading)
   const { words } = role.ref;
   if (isNamedByPlayer(role)) return true;
   if (isElsewhere(action, role, reading)) return true;
+  if (hasTrait(action, "moving") && isNamedDoor(role)) return true;
   if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
   if (isCommon(words.words)) return false;
   const own = role.article === "my" && !isOwnLook(words.head) && (hasTrait(action, "handling") || isHarmful(action));
   const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
   return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
 };
+
+/** "Through the vestry door", "the hatch": one in particular, where "the door" may be any way out. */
+const isNamedDoor = ({ prep, ref: { called, words } }: Role): boolean =>
+  /^(?:through|into|in|out|past|behind|down|up)$/.test(prep) &&
+  isDoor(called) &&
+  !/^(?:door|doors|doorway|gate|window|archway|opening)$/.test(words.words.filter((word) => !anyDoor.has(word)).join(" ")) &&
+  words.words.some((word) => !anyDoor.has(word));
+
+/** Words that tell no door from the way out. */
+const anyDoor = new Set(
+  "front back side main next near nearest nearby other same open closed heavy wooden street outer first last only left right".split(" "),
+);
 
 /** "The cedar door" of another place is none that this one may have as well. */
 const isElsewhere = (action: Action, { article, ref }: Role, reading: Reading): boolean =>

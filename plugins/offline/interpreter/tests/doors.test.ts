@@ -21,6 +21,15 @@ describe("what is behind a part of the place is found there, and nobody walks of
   ])("who goes %s leaves", (_, text, way) => expect(read(text)[1]).toMatchObject(way));
 });
 
+describe("a door that is not there leads nowhere", () => {
+  test.each(["I step through the vestry door", "I walk through the curtain", "I slip through the chapel gate"])("%s", (text) =>
+    expect(read(text)).toMatchObject([{ action: "go", target_id: expect.stringMatching(/door|curtain|gate/) }]),
+  );
+  test("any way out is one", () => {
+    expect(read("I go out through the door")).not.toMatchObject([{ target_id: "door" }]);
+  });
+});
+
 describe("a part of another place is there", () => {
   test("one goes to where it is", () => {
     expect(read("I go to the ferry bell")).toMatchObject([{ action: "go", target_id: "landing" }]);

@@ -3,7 +3,7 @@ import { bareNameKey } from "freeform-rpg/language";
 import { whoMightKnow } from "./who-might-know.ts";
 import type { Attempt, Check } from "../attempt.ts";
 import { messagesOf } from "../messages.ts";
-import { companyOf, namePattern, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, isDoor, namePattern, placeWithFeature, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {
@@ -22,6 +22,9 @@ export const sightless = (attempt: Attempt): string => {
   const name = asWritten({ ...attempt, called });
   const says = messagesOf(attempt.world);
   if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return speakable ? says.noThingNamed(name) : says.noSuchThing();
+  const place = placeWithFeature(called, attempt.world);
+  if (place !== undefined && !hasTrait(action, "social")) return says.isElsewhere(name, spokenName(place));
+  if (hasTrait(action, "moving") && isDoor(called)) return says.seesNothingNamed(name);
   if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
     return `${speakable ? says.noPlaceNamed(name) : says.noSuchPlace()} ${whoMightKnow(attempt.world)}`;
   if (hasTrait(action, "social", "violent", "giving")) {

@@ -44,6 +44,7 @@ export const english = {
   nobodyAnswersTo: (word: string) => `Nobody here answers to "${word}".`,
   seesCompany: (names: readonly string[]) => `You see ${joinList(names)}.`,
   seesNothingNamed: (word: string) => `You see no such thing as "${word}" here.`,
+  isElsewhere: (name: string, place: string) => `There is no ${name} here: it is at ${place}.`,
   nothingInside: (name: string) => `There is nothing to be had from ${name}.`,
   seesNothingTo: (verb: string) => `You see nothing here to ${verb}.`,
   notHere: (name: string, isPlural: boolean) => `${capitalise(name)} ${isPlural ? "are" : "is"} not here.`,

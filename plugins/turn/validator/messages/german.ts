@@ -47,6 +47,7 @@ export const german: ValidatorMessages = {
   nobodyAnswersTo: (word) => `Auf „${word}“ hört hier niemand.`,
   seesCompany: (names) => `Du siehst: ${joinList(names, "und")}.`,
   seesNothingNamed: (word) => `„${word}“: So etwas siehst du hier nicht.`,
+  isElsewhere: (name, place) => `„${name}“ gibt es hier nicht, sondern dort: ${place}.`,
   nothingInside: (name) => `Da ist nichts zu holen: ${name}.`,
   seesNothingTo: () => "Du siehst hier nichts, womit das ginge.",
   notHere: (name, isPlural) => `${capitalise(name)} ${isPlural ? "sind" : "ist"} nicht hier.`,

@@ -1,4 +1,5 @@
 import type { Wordings } from "freeform-rpg/language";
+import type { Way } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Family } from "../../families.ts";
 
 /** How an action begins when its outcome does not name what it is aimed at. */
@@ -60,6 +61,21 @@ export const approaches: Wordings = [
   "You make your way to {target} without hurrying.",
   "You go and stand by {target}.",
 ];
+
+/** Going through a door or into a room that is part of the place. */
+export const entered: Readonly<Record<Way, Wordings>> = {
+  door: ["You go through {target}.", "You step through {target}."],
+  room: ["You go into {target}.", "You step into {target}."],
+};
+
+/** A door behind which the place does not go on. */
+export const leadsNowhere: Wordings = [
+  "No other way leads on from there, and there is no more behind it than you can see.",
+  "It leads no further: what there is behind it can be seen from where you stand.",
+];
+
+/** What lies where one has gone. */
+export const liesThere = (thing: string): string => `${thing.charAt(0).toUpperCase()}${thing.slice(1)} lies there.`;
 
 /** Leaving nothing behind after all. */
 export const keptInHand: Wordings = ["In the end nothing changes hands.", "You think again, and keep what you have."];

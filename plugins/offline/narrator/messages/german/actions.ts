@@ -1,4 +1,5 @@
 import type { Wordings } from "freeform-rpg/language";
+import type { Way } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Family } from "../../families.ts";
 
 export const leads: Readonly<Partial<Record<Family, Wordings>>> = {
@@ -48,6 +49,15 @@ export const approaches: Wordings = [
   "Ein paar Schritte, und du bist da: {target}.",
   "Ohne Eile gehst du darauf zu: {target}.",
 ];
+
+export const entered: Readonly<Record<Way, Wordings>> = {
+  door: ["Du gehst hindurch: {target}.", "Du trittst hindurch: {target}."],
+  room: ["Du gehst hinein: {target}.", "Du trittst ein: {target}."],
+};
+
+export const leadsNowhere: Wordings = ["Dahinter führt kein Weg weiter, und mehr als das ist nicht zu sehen.", "Weiter führt es nicht."];
+
+export const liesThere = (thing: string): string => `Dort liegt: ${thing}.`;
 
 export const keptInHand: Wordings = ["Am Ende wechselt nichts den Besitzer.", "Du überlegst es dir und behältst, was du hast."];
 
