@@ -45,20 +45,11 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const rest = withoutOpening(own, action);
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
   const again = facts.length === 0 && isSeenAgain(action, context);
-  const entered = narrateEntering(input, action, context.told, voice);
-  const done = entered !== "" && !isOpened(action) ? entered : again ? "" : narrateAction(own, action, voice, speech !== "");
-  const seen =
-    entered !== ""
-      ? isOpened(action)
-        ? entered
-        : ""
-      : again
-        ? seeRest(own, action, context, voice)
-        : seeAll(own, action, facts, context, voice);
+  const { done, seen, entered } = narrateOwn(input, action, { own, facts, again, quoted: speech !== "" }, context, voice);
   const told = [speech === "" ? "" : echoShown(input, action), speech, done, ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found =
-    verdicts.length > 0 || again || entered !== ""
+    verdicts.length > 0 || again || entered
       ? join(facts.map((event) => tellFact(own, event, voice)))
       : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
@@ -71,6 +62,30 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
     join([...texts(behind.must_tell), ...narrateEvents(behind, voice)]),
     ...others.slice(ended).map((event) => narrateHeavyEvent(event, voice)),
   ];
+};
+
+interface Own {
+  /** The input with the events of the step alone. */
+  readonly own: NarratorInput;
+  readonly facts: readonly RunEventRecord[];
+  readonly again: boolean;
+  readonly quoted: boolean;
+}
+
+/** What was done, and what is seen then. `entered` where it went through a door or into a room: nothing says then that nothing was found. */
+const narrateOwn = (
+  input: NarratorInput,
+  action: NarratedAction,
+  { own, facts, again, quoted }: Own,
+  context: StepContext,
+  voice: Voice,
+): { readonly done: string; readonly seen: string; readonly entered: boolean } => {
+  const way = narrateEntering(input, action, context.told, voice);
+  const entered = way !== "";
+  if (entered && !isOpened(action)) return { done: way, seen: "", entered };
+  const done = again ? "" : narrateAction(own, action, voice, quoted);
+  if (entered) return { done, seen: way, entered };
+  return { done, seen: again ? seeRest(own, action, context, voice) : seeAll(own, action, facts, context, voice), entered };
 };
 
 /** What somebody repeats and the turn has said already is not said again. */

@@ -82,13 +82,16 @@ const isClaimed = (action: Action, phrase: string, role: Role, reading: Reading)
   const { words } = role.ref;
   if (isNamedByPlayer(role)) return true;
   if (isElsewhere(action, role, reading)) return true;
-  if (hasTrait(action, "moving") && isNamedDoor(role)) return true;
-  if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
+  if (isNamedRoom(action, role)) return true;
   if (isCommon(words.words)) return false;
   const own = role.article === "my" && !isOwnLook(words.head) && (hasTrait(action, "handling") || isHarmful(action));
   const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
   return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
 };
+
+/** "To the map room", "through the vestry door". */
+const isNamedRoom = (action: Action, role: Role): boolean =>
+  hasTrait(action, "moving", "crossing") && (/(?:room|office)$/.test(role.ref.words.head) || isNamedDoor(role));
 
 /** "Through the vestry door", "the hatch": one in particular, where "the door" may be any way out. */
 const isNamedDoor = ({ prep, ref: { called, words } }: Role): boolean =>

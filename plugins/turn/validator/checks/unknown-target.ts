@@ -22,16 +22,23 @@ export const sightless = (attempt: Attempt): string => {
   const name = asWritten({ ...attempt, called });
   const says = messagesOf(attempt.world);
   if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return speakable ? says.noThingNamed(name) : says.noSuchThing();
-  const place = placeWithFeature(called, attempt.world);
-  if (place !== undefined && !hasTrait(action, "social")) return says.isElsewhere(name, spokenName(place));
-  if (hasTrait(action, "moving") && isDoor(called)) return says.seesNothingNamed(name);
-  if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
-    return `${speakable ? says.noPlaceNamed(name) : says.noSuchPlace()} ${whoMightKnow(attempt.world)}`;
+  const way = wayless(attempt, called, name);
+  if (way !== undefined) return way;
   if (hasTrait(action, "social", "violent", "giving")) {
     if (!speakable) return says.nobodyLikeThat();
     return /^\p{Lu}/u.test(name) ? says.noneOfThatName(name) : [says.nobodyAnswersTo(name), ...describeCompany(attempt)].join(" ");
   }
   return speakable ? says.seesNothingNamed(name) : says.seesNothingTo(action.phrase.ask ?? action.verb.replaceAll("_", " "));
+};
+
+/** Where a way was meant, or a part of the place that another place has. */
+const wayless = ({ action, world }: Attempt, called: string, name: string): string | undefined => {
+  const says = messagesOf(world);
+  const place = hasTrait(action, "social") ? undefined : placeWithFeature(called, world);
+  if (place !== undefined) return says.isElsewhere(name, spokenName(place));
+  if (hasTrait(action, "moving") && isDoor(called)) return says.seesNothingNamed(name);
+  if (!hasTrait(action, "moving") && !(hasTrait(action, "crossing") && / (room|office)$/.test(called))) return undefined;
+  return `${isSpeakable(called) ? says.noPlaceNamed(name) : says.noSuchPlace()} ${whoMightKnow(world)}`;
 };
 
 /** The player's own word: where the target came as an id, the words of it that stand in the player's text. */
