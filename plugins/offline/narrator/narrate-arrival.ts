@@ -7,6 +7,8 @@ import type { Voice } from "./voice.ts";
 export const narrateArrival = ({ packet, must_tell }: NarratorInput, event: RunEventRecord, voice: Voice): string => {
   const last = must_tell.findLast(({ type }) => type === "scene_changed");
   if (last !== undefined && last.details["location_id"] !== event.details["location_id"]) return event.text;
+  if (event.details["returned"] === true)
+    return [event.text, voice.offer("return", voice.messages.sights.returns)].filter((part) => part !== "").join(" ");
   const place = findEntity(packet, String(event.details["location_id"]));
   const written = freshSentences(`${attrOf(place, "description")} ${attrOf(place, "atmosphere")}`, voice).slice(0, 4);
   const text = packet.turn_no > 1 && place && written.length === 0 ? voice.offer("return", voice.messages.sights.returns) : "";

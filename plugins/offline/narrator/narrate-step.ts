@@ -1,6 +1,7 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import { partAtStory } from "./after-story.ts";
 import { answerQuestion } from "./answers/answer-question.ts";
 import { atThisPoint } from "./answers/at-this-point.ts";
@@ -46,7 +47,9 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
   const again = facts.length === 0 && isSeenAgain(action, context);
   const { done, seen, entered } = narrateOwn(input, action, { own, facts, again, quoted: speech !== "" }, context, voice);
-  const told = [speech === "" ? "" : echoShown(input, action), speech, done, ...texts(harms), seen];
+  const shown = speech === "" ? "" : echoShown(input, action);
+  // "You put the wheel on the bar before him" has shown it.
+  const told = [shown, speech, shown !== "" && isShowing(action.outcome.action) ? "" : done, ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found =
     verdicts.length > 0 || again || entered

@@ -47,7 +47,8 @@ type Thing = NarratorOutput["introduced_items"][number];
 /** Puts a new thing where the text has it, unless something is held against it. */
 export const putInScene = (draft: Draft, item: Thing, text: string, objection: string | undefined): void => {
   if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
-  if (!isSmall(item.name) && isNoThing(headOf(item.name))) return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
+  if (!isSmall(item.name) && isNoThing(headOf(item.name)))
+    return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
   const place = placeOfDetail(draft, text, item);
   if (place === undefined) return drop(draft, "introduced_item", item.name, unplaced);
   if (!hasRoom(draft, "introduced_item", item.name)) return;

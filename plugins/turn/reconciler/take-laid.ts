@@ -34,7 +34,10 @@ export const takeLaid: Intake = (draft, { final_text }) => {
     putInScene(draft, { id: "", location: "", ...laid }, final_text, objectToName(laid.name, world) ?? objectToTreasure(laid.name));
   }
   const found = findsHere(draft);
-  const known = { ...draft.world, facts: draft.world.facts.map((one) => (found.includes(one) ? { ...one, visibility: "known" as const } : one)) };
+  const known = {
+    ...draft.world,
+    facts: draft.world.facts.map((one) => (found.includes(one) ? { ...one, visibility: "known" as const } : one)),
+  };
   for (const shown of found.flatMap((one) => findShown(factText(one)))) {
     if (isAnimate(shown.name) || isMoney(shown.name, known) || isListed(draft, shown.name)) continue;
     putInScene(draft, { id: "", location: "", ...shown }, final_text, objectToMinor(shown.name, known));

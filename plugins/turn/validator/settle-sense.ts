@@ -36,6 +36,7 @@ const settleAction = ({ proposed, before, actions, world }: Sensed): ProposedAct
   if (isCatching(action, proposed)) return { ...proposed, action: "take" };
   const shown = asShown(action, proposed, world);
   if (shown !== undefined) return shown;
+  if (isPickedUp(action, target, proposed, world)) return { ...proposed, action: "equip", effects: [] };
   const kept = asPutAway(action, target, { proposed, before, actions, world });
   if (kept !== undefined) return kept;
   if (hasItsKey(action, proposed, target, world)) return { ...proposed, action: "open" };
@@ -93,6 +94,15 @@ const asPutAway = (action: Action, target: Target, { proposed, before, actions, 
   // "Pocket the key" of one that lies there takes it.
   return { ...proposed, action: has ? "put_away" : "take", effects };
 };
+
+/** "Grab the wheel off the bar", where one has put it down to show it: it is in hand still. */
+const isPickedUp = (action: Action, target: Target, { details }: ProposedAction, world: World): boolean =>
+  action.verb === "take" &&
+  target.kind === "entity" &&
+  isCarried(world, target.entity.id) &&
+  /\b(?:(?:off|from) (?:the|his|her|their) (?:bar|table|tabletop|counter|desk|bench|floor|ground|sill|shelf|ledge)|back|up)\b/i.test(
+    details,
+  );
 
 const takes = ({ action, target_id, effects }: ProposedAction, { id }: Entity, actions: ActionCatalogue): boolean =>
   hasTrait(actions.find(action), "taking") && (target_id === id || effects.some(({ kind, item }) => kind === "transfer" && item === id));

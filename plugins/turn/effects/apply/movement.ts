@@ -3,6 +3,7 @@ import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
 import { entityById, isCompanion, isGone, isHelpless, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { minutesAt } from "../conditions.ts";
 import { clearBySceneChange } from "./situations.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -26,6 +27,8 @@ export const mayMove = ({ campaign }: Pick<World, "campaign">, action: string): 
 /** Moves the party to a place: who is there is present, and what they could not know of and now see becomes known. */
 export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
   const before = { ...draft.scene, present_entity_ids: [...draft.present] };
+  const returned = isBackSoon(draft, place.id);
+  noteLeft(draft);
   const arrived = sceneAt(draft.world, draft.scene, place, draft.turnNo);
   draft.scene = arrived;
   draft.present.clear();
@@ -38,8 +41,22 @@ export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
     place,
     seen.filter(({ id }) => !(draft.world.player_ids.includes(id) && party.has(id))),
   );
-  record(draft, "scene_changed", text, { location_id: place.id, name: place.name }, { binding: true });
+  record(draft, "scene_changed", text, { location_id: place.id, name: place.name, ...(returned && { returned }) }, { binding: true });
   clearBySceneChange(draft);
+};
+
+/** Minutes for which a place stays as it was seen. */
+const soon = 60;
+
+/** True where the party left the place a short while ago. */
+const isBackSoon = ({ director, scene }: ResolutionDraft, place: string): boolean => {
+  const left = director.counters[`left:${place}`];
+  return left !== undefined && minutesAt(scene.time) - left <= soon;
+};
+
+/** Notes when a place is left. One that was only passed through was not seen. */
+const noteLeft = ({ director, scene, turnNo }: ResolutionDraft): void => {
+  if (scene.since_turn !== turnNo) director.counters[`left:${scene.location_id}`] = minutesAt(scene.time);
 };
 
 /** What of a world says who goes where. */
