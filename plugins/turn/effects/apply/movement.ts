@@ -3,7 +3,7 @@ import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
 import { entityById, isCompanion, isGone, isHelpless, isPlural, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
-import { minutesAt } from "../conditions.ts";
+import { minutesAt } from "../minutes-at.ts";
 import { clearBySceneChange } from "./situations.ts";
 import { messagesOf } from "../messages.ts";
 
