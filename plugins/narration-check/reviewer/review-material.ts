@@ -151,7 +151,7 @@ const describeKnown = ({ packet, world, ruling, resolution }: KnowingTurn): Omit
   return [
     ...lines.map((text) => ({ id: "", text })),
     ...Object.entries(npc_capabilities).flatMap(([id, { cannot }]) =>
-      cannot.map((limit) => ({ id, text: `${nameOf(id)} ${/^cannot\b/i.test(limit) ? limit : `cannot: ${limit}`}` })),
+      cannot.map((limit) => ({ id, text: `${nameOf(id)} ${/^cannot\b/i.test(limit) ? limit : `has this limit: ${limit}`}` })),
     ),
     ...packet.facts.map((fact) => ({ id: fact.id, text: factText(fact) })).filter(({ text }) => text !== ""),
   ];

@@ -71,7 +71,7 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
 const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
   const { draft, failed, emptyHanded, found } = course;
   const isEmpty = emptyHanded.has(action.position - 1) && !draft.actions.is(action.action, "passive", "searching", "glancing");
-  if (action.depends && (isEmpty || failed.has(action.position - 1))) {
+  if (action.depends && (isEmpty || (failed.has(action.position - 1) && !goesAlone(draft, action)))) {
     const reason = isEmpty
       ? messagesOf(draft.world).outcomes.dependsOnTaken()
       : messagesOf(draft.world).outcomes.dependsOnFailed(nameAction(draft.actions, action));
@@ -85,6 +85,12 @@ const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}
   // The first action was ruled on in this very world: what a hook allowed there stays allowed.
   const first = !changed && draft.outcomes.length === 0 && failed.size === 0;
   return first ? action : block(course, verdict.blocked);
+};
+
+/** Who wanted company on the way and got none goes alone. */
+const goesAlone = ({ actions, ruling }: Course["draft"], { action, position }: AllowedAction): boolean => {
+  const before = ruling.allowed_actions.find((other) => other.position === position - 1);
+  return actions.find(action).family === "go" && before?.effects.some(({ kind }) => kind === "join") === true;
 };
 
 const block = ({ draft, failed, blocked_actions }: Course, blocked: Course["blocked_actions"][number]): null => {

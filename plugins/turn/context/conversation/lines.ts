@@ -95,7 +95,7 @@ const describeAbilities = (id: string, { can, cannot, threat_level }: ShownPacke
   [
     `[${id}] threat: ${threat_level}`,
     can.length === 0 ? "" : `can: ${can.join(", ")}`,
-    cannot.length === 0 ? "" : `cannot: ${cannot.join(", ")}`,
+    cannot.length === 0 ? "" : `limits: ${cannot.join(", ")}`,
   ]
     .filter((part) => part !== "")
     .join("; ");

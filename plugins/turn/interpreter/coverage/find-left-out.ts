@@ -73,9 +73,16 @@ const isSwallowed = (clause: Clause, own: readonly Claim[], { clauses, actions, 
   if (clause.action === "" || own.some(({ action }) => action === undefined)) return false;
   if (isStep(clause, actions) || isApproach(clause, { actions, places })) return false;
   if (own.some(({ action }) => action !== undefined && isWanted(clause, action, actions))) return false;
+  if (own.some((claim) => beginsWith(claim, clause, clauses))) return false;
   const owners = new Set(own.flatMap(({ action }) => action ?? []));
   const sharing = clauses.filter((other) => own.some((claim) => holds(claim, other)));
   return sharing.length > owners.size && !done.some((action) => isLike(clause, action, actions) || isPartOf(clause, action, actions));
+};
+
+/** What an action quotes first is what it was read from, where it quotes no more than a part of the message. */
+const beginsWith = (claim: Claim, clause: Clause, clauses: readonly Clause[]): boolean => {
+  const held = clauses.filter((other) => holds(claim, other));
+  return held[0] === clause && held.length < clauses.length;
 };
 
 /** "Ask Wynn to help me lift it, and I will pay her": what is asked of somebody, and what they get for it. */

@@ -13,7 +13,7 @@ export interface Surroundings {
  * desk"), a few steps within the place ("I walk round the jukebox"), a thing held up to be seen.
  */
 export const isApproach = ({ action, verb, names, text }: Clause, { actions, places }: Surroundings): boolean => {
-  if ((names.length === 0 && gesture.test(text)) || postures.test(verb)) return true;
+  if ((names.length === 0 && gesture.test(text)) || postures.test(verb) || keepsOn.test(text)) return true;
   const { family } = actions.find(action);
   if (family === "go") return names.length > 0 && !names.some((name) => places.has(name));
   return (
@@ -21,6 +21,10 @@ export const isApproach = ({ action, verb, names, text }: Clause, { actions, pla
     (/\b(?:up|out|down)?\s*(?:to|against|over|into)\s+the\b/i.test(text) || lamp.test(text))
   );
 };
+
+/** "Tuck it under my arm": what was just taken is held or put away. */
+const keepsOn =
+  /\b(?:tuck|hold|clutch|hug|press|cradle|sling|stow|slip|put|stick|shove|wedge|drop)s? (?:it|them|this|that) (?:\w+ )?(?:in|into|under|inside|against|over|to|on|round|around|behind|between) my (?:\w+ )?\w+/i;
 
 /** "My candle close": a light is brought nearer. */
 const lamp = /\b(?:candle|lamp|lantern|torch|taper)\s+(?:close|closer|near|nearer|high|higher|up|out|low|lower|over|aloft)\b/i;

@@ -76,6 +76,12 @@ test("behind words that are asked about, everything is quoted as not done, small
   ]);
 });
 
+test("what is tucked under an arm is held, and no more is said of it", () => {
+  const text = "I take the key, tuck it under my arm and leave";
+  const read = InterpreterOutput.parse({ intent: text, proposed_actions: [take, leave] });
+  expect(accountForAll(read, { text, packet }).proposed_actions.map(({ action }) => action)).toEqual(["take", "gesture", "leave"]);
+});
+
 test.each([
   ["I lift my glass to Odo and leave", "I lift my glass to Odo", "gesture"],
   ["I nod to Odo and leave", "I nod to Odo", "gesture"],
@@ -97,6 +103,18 @@ test.each<[text: string, read: Read]>([
   ["I open the ledger and read the last page", { actions: [{ action: "read", target_id: "ledger", details: "read the last page" }] }],
   ["I take a quill and write my name", { actions: [{ action: "write", target_id: "ledger", details: "write my name" }] }],
   ["I fetch some chalk and draw a circle", { actions: [{ action: "draw", target_id: "floor", details: "draw a circle" }] }],
+  [
+    "I open the ledger on the bench and tilt the scraped line to the light",
+    { actions: [{ action: "examine", target_id: "ledger", details: "tilt the scraped line to the light" }] },
+  ],
+  [
+    "I untie the ribbon from his wrist and take it",
+    { actions: [{ action: "take", target_id: "odo", topic: "the ribbon", details: "take it" }] },
+  ],
+  [
+    "I untie the ribbon if it gives, cut it if not, and leave",
+    { actions: [{ action: "take", target_id: "odo", details: "I untie the ribbon if it gives, cut it if not" }, leave] },
+  ],
   lifted("I lift the apron", "see what is in the drawer"),
   lifted("I pull back the curtain", "look behind it"),
   lifted("I part the reeds", "peer through"),

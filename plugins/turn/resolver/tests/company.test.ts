@@ -108,3 +108,18 @@ describe("chance and consequence", () => {
     },
   );
 });
+
+describe("who asks for company on the way", () => {
+  const ask = (effects: object[]) => ({ action: "ask", target_id: "mira", effects });
+  const go = { action: "go", target_id: "pier", depends: true };
+  const parts: Parts = { entities: withEntities(entity("mira", "character", "Mira Sato", {})), relationships: trust(-4) };
+  test("goes alone where it is refused", () => {
+    const result = play([ask([{ kind: "join", who: "mira" }]), go], { parts });
+    expect(textsOf(result, "scene_changed")).toEqual(["You come to North Pier."]);
+    expect(result.state_diff.scene_update.present_entity_ids).not.toContain("mira");
+  });
+  test("does nothing else that hangs on it", () => {
+    const result = play([ask([{ kind: "set_state", target: "lamp", state: "lit" }]), go], { parts });
+    expect(textsOf(result, "scene_changed")).toEqual([]);
+  });
+});
