@@ -47,7 +47,7 @@ type Thing = NarratorOutput["introduced_items"][number];
 /** Puts a new thing where the text has it, unless something is held against it. */
 export const putInScene = (draft: Draft, item: Thing, text: string, objection: string | undefined): void => {
   if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
-  if (!isSmall(item.name) && isNoThing(headOf(item.name)))
+  if (nameless.test(item.name.trim()) || (!isSmall(item.name) && isNoThing(headOf(item.name))))
     return drop(draft, "introduced_item", item.name, "no_thing: its noun names no thing that lies about");
   const place = placeOfDetail(draft, text, item);
   if (place === undefined) return drop(draft, "introduced_item", item.name, unplaced);
@@ -60,6 +60,9 @@ export const putInScene = (draft: Draft, item: Thing, text: string, objection: s
   };
   introduce(draft, item.id, { ...made, id: nextId(draft, "item"), type: "item", name: item.name.trim(), attrs, tags: [] });
 };
+
+/** "Something heavy", "whatever drags there": nobody can come back to it by that. */
+const nameless = /^(?:some|any|no|every)(?:thing|one|body)\b|^(?:what|whatever|who|whoever|it|they|another|one)\b/i;
 
 const unplaced = "unplaced: the turn moves, and the text does not tell in which place it is";
 

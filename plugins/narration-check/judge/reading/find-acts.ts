@@ -164,8 +164,10 @@ const actsAfter = (rest: string, past: boolean): FoundAct[] => {
     .split(/[.;:!?]|\b(?:and|but|while|as|when) (?:you|i|we|the|a|an|his|her|its|their|it|nobody|everyone)\b/);
   const [, verb, tail = ""] = verbAfter.exec(own) ?? [];
   if (verb === undefined) return [];
-  const first = readVerb(verb, tail, past);
-  if (first === undefined) return [];
+  const read = readVerb(verb, tail, past);
+  if (read === undefined) return [];
+  // "Mr Pym, who collects": what is told of somebody is a habit, unless it belongs to the scene.
+  const first = { ...read, now: read.now && (isScenic(verb) || !/^,? who\b/.test(own)) };
   const more = [...tail.matchAll(/(?:,|\band|\bthen),? (?:then |and |\w+ly |he |she |they )*([a-z]{3,})\b/g)]
     .filter(({ 1: next = "" }) => isFinite(next, past) && !stative.has(stemOf(next)))
     .map(({ 1: next = "" }) => ({ verb: next, now: first.now }));

@@ -22,6 +22,7 @@ describe("what a narration brings up", () => {
 
   test.each([
     ["is of value", "silver locket", {}],
+    ["has no name of its own", "something heavy", {}],
     ["is part of the place", "jukebox", {}],
     [
       "bears the name of something hidden",

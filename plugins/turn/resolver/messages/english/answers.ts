@@ -214,7 +214,7 @@ export const answers: AnswerMessages = {
     thing: (name) => `Take another look at ${name}.`,
     person: (name) => `Ask ${name}.`,
   },
-  withAdvice: (answer, advice) => `${answer} "${advice}"`,
+  withAdvice: (answer, advice) => (answer.endsWith('"') ? `${answer.slice(0, -1)} ${advice}"` : `${answer} "${advice}"`),
   nothingMore: (name) => `${capitalise(name)} has nothing more to tell you.`,
   toldAll: (name, advice) => `"You have had from me what I know," says ${name}. "${advice}"`,
   nothingToLearn: (name) => `There is nothing to learn from ${name}.`,

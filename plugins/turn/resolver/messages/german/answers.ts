@@ -153,7 +153,7 @@ export const answers: AnswerMessages = {
     thing: (name) => `Sieh noch einmal danach: ${name}.`,
     person: (name) => `Hier solltest du fragen: ${name}.`,
   },
-  withAdvice: (answer, advice) => `${answer} „${advice}“`,
+  withAdvice: (answer, advice) => (answer.endsWith("“") ? `${answer.slice(0, -1)} ${advice}“` : `${answer} „${advice}“`),
   nothingMore: (name) => `${capitalise(name)} hat dir nichts mehr zu sagen.`,
   toldAll: (name, advice) => `„Was ich weiß, hast du von mir gehört“, sagt ${name}. „${advice}“`,
   nothingToLearn: (name) => `Da ist nichts zu erfahren: ${name}.`,
