@@ -12,7 +12,7 @@ const evening: readonly (readonly [line: string, holds: string])[] = [
   ["Hallo Hanne, wie geht es dir?", "Hallo Hanne, wie geht es dir"],
   ["Ich frage Ole nach dem Speicher.", ""],
   ["Ich denke über mein Leben nach.", "Ohne Sprachmodell"],
-  ["Wer ist hier?", "Hanne Vogt und Ole Krahn"],
+  ["Wer ist hier?", "Hanne Vogt (eine Fischerin mit aufgeschürften Händen) und Ole Krahn"],
   ["Ich nehme das Seil und gehe zur Schenke.", "Du kommst an: Schenke"],
   ["Ich bedrohe Grete.", ""],
   ["Ich warte eine Stunde.", "1 Stunde später"],

@@ -51,7 +51,7 @@ const readSlots = ({ packet }: NarratorInput, outcome: Outcome): Slots => {
 
 /** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
 export const narrateAction = (input: NarratorInput, action: NarratedAction, voice: Voice, quoted = false): string => {
-  const shown = shownTo(input, action);
+  const shown = narrateShown(input, action);
   if (shown !== "") return shown;
   if (isSpoken(action.family) && isSettledByAnswer(input, action)) return quoted ? "" : addressOf(input, action, voice);
   if (isTreated(input, action)) return voice.say("served", voice.messages.actions.served);
@@ -76,7 +76,7 @@ export const plainOpening = ({ must_tell, also_happened }: NarratorInput, { outc
 };
 
 /** "You show the drop note to Sefa": what is shown without dice is shown, and who sees it answers; empty for the rest. */
-const shownTo = ({ must_tell, also_happened }: NarratorInput, { outcome, worked }: NarratedAction): string =>
+export const narrateShown = ({ must_tell, also_happened }: NarratorInput, { outcome, worked }: NarratedAction): string =>
   worked && !outcome.rolled && isShowing(outcome.action)
     ? ([...must_tell, ...also_happened].find(({ type }) => type === "action_succeeded")?.text ?? "")
     : "";

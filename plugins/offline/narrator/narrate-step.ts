@@ -7,7 +7,8 @@ import { answerQuestion } from "./answers/answer-question.ts";
 import { atThisPoint } from "./answers/at-this-point.ts";
 import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
-import { narrateAction, plainOpening } from "./narrate-action.ts";
+import { joinSayings } from "./join-sayings.ts";
+import { narrateAction, narrateShown, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
 import { isOpened, narrateEntering } from "./narrate-entering.ts";
 import { narrateEvents } from "./narrate-events.ts";
@@ -38,18 +39,24 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
     return step.asked || step.reasons.every((reason) => reason.startsWith("So "))
       ? [...step.reasons]
       : [join(step.reasons.flatMap((reason) => [voice.offer("refusal", voice.messages.events.refusals), reason]))];
-  const { action } = step;
-  const topic = questionIn(action.outcome);
+  const topic = questionIn(step.action.outcome);
   if (topic !== null) return [answerQuestion(atThisPoint(input), topic)].filter((answer) => !context.told.includes(answer));
+  return narrateDone(input, step, context, voice);
+};
+
+type Done = Extract<Step, { readonly action: NarratedAction }>;
+
+const narrateDone = (input: NarratorInput, step: Done, context: StepContext, voice: Voice): string[] => {
+  const { action } = step;
   const { before: own, behind } = partAtStory(within(input, step.events));
   const speech = action === context.speaker ? quoteSpeech(input, action, voice) : "";
   const rest = withoutOpening(own, action);
   const { facts, harms, arrivals, talk, others } = sortEvents(input, action, rest.must_tell);
   const again = facts.length === 0 && isSeenAgain(action, context);
   const { done, seen, entered } = narrateOwn(input, action, { own, facts, again, quoted: speech !== "" }, context, voice);
-  const shown = speech === "" ? "" : echoShown(input, action);
-  // "You put the wheel on the bar before him" has shown it.
-  const told = [shown, speech, shown !== "" && isShowing(action.outcome.action) ? "" : done, ...texts(harms), seen];
+  const plain = speech === "" ? "" : narrateShown(own, action);
+  const shown = speech === "" ? "" : echoShown(input, action) || plain;
+  const told = [plain === "" ? done : "", ...texts(harms), seen];
   const verdicts = talk.filter(({ details }) => details["verdict"] === true);
   const found =
     verdicts.length > 0 || again || entered
@@ -57,9 +64,13 @@ export const narrateStep = (input: NarratorInput, step: Step, context: StepConte
       : narrateFacts(own, action, { facts, seen }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
+  const said = join([shown, speech]);
+  const brought = joinSayings(
+    join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
+  );
   const ended = others.findLastIndex(({ type }) => type === "story_triggered") + 1;
   return [
-    join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
+    ...(/["”“]$/.test(said) ? [said, brought] : [join([said, brought])]),
     ...arrivals.map((event) => narrateArrival(input, event, voice)),
     ...others.slice(0, ended).map((event) => narrateHeavyEvent(event, voice)),
     join([...texts(behind.must_tell), ...narrateEvents(behind, voice)]),

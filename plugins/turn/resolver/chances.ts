@@ -3,6 +3,7 @@ import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effec
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById, isCarried, isHelpless, isHostile, isRestrained, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isHarmless } from "./harmless.ts";
+import { isIdleQuestion } from "./talk/idle-question.ts";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Whether dice decide an action, or what becomes of it without them. */
@@ -24,7 +25,7 @@ const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
   // Only what else goes on around them can make robbing the helpless a gamble.
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
   if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
-  if (isHarmless(draft, action)) return false;
+  if (isHarmless(draft, action) || isIdleQuestion(draft, action)) return false;
   if (turnsItsKey(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "contested");
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };

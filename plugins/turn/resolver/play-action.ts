@@ -13,6 +13,7 @@ import { faceThreats } from "./effects/threats.ts";
 import { isChore } from "./everyday.ts";
 import { recordOutcome, sayUnanswered } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
+import { entityById, isCreature, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 import { succeed } from "./succeed.ts";
 import { answerCharge, isCharge } from "./talk/answer-charge.ts";
 import { breakForbearance } from "./talk/break-forbearance.ts";
@@ -30,6 +31,8 @@ import { readAloud } from "./talk/read-aloud.ts";
 import { reactToNews } from "./talk/react.ts";
 import { refuseRequest } from "./talk/refuse.ts";
 import { courtesyOf, replyCourteously } from "./talk/reply-courteously.ts";
+import { rewardTalk } from "./talk/reward-talk.ts";
+import { sayShown } from "./talk/say-shown.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
 import { noteShown, wasShown } from "./talk/showings.ts";
@@ -114,6 +117,7 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, ..
   const priced = beAnswered(course, action, outcome, asked);
   reactToNews(draft, outcome.effects);
   hearNews(draft, action, before);
+  rewardTalk(draft, action, outcome, before);
   if (outcome.band === "critical") gainAdvantage(draft, action, asked.request?.person.id ?? action.target_id);
   if (outcome.band === "mixed" && !priced) complicate(draft, action.action);
   if (outcome.rolled || outcome.band === "mixed") breakStreak(draft);
@@ -149,6 +153,9 @@ const replyTo = (
   const from = draft.events.length;
   if (!isAnsweredFirst(draft, action) && isConversation(draft, action)) converse(draft, action, { band, rolled });
   if (evidence !== null) answerEvidence(draft, action, { evidence, band, from });
+  const shown = entityById(draft.world, action.target_id);
+  if (draft.events.length === from && shown !== undefined && isCreature(shown) && !isHelpless(shown))
+    sayShown(draft, { ...action, topic: "" }, shown);
   return draft.events.length > from;
 };
 

@@ -64,7 +64,7 @@ const turnPronouns = (text: string, gender: "he" | "she" | null): string => {
 };
 
 const joining =
-  "and|or|but|to|in|on|at|by|for|from|with|when|while|where|who|that|as|before|after|out|up|down|off|away|over|into|through|because|if|what";
+  "and|or|but|to|in|on|at|by|for|from|with|when|while|where|who|that|as|before|after|out|up|down|off|away|over|into|through|because|if|what|why|how|whom|whose|which|again|so|about|of|nothing|anything|something|everything|nobody|no";
 
 /** A name is "my", "I" where it acts, and else "me". */
 const placeNames = (text: string): string =>

@@ -1,5 +1,6 @@
 export { isAnimate, isSomeone } from "./animate.ts";
 export { countIn } from "./amounts.ts";
+export { calledOf, tradeOf } from "./called.ts";
 export { carriedFor } from "./carried.ts";
 export { findWay } from "./find-way.ts";
 export { findDescribed, genderOf } from "./describe-person.ts";

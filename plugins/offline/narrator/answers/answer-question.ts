@@ -1,3 +1,4 @@
+import { calledOf } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Known } from "./known.ts";
 import { sayUnread } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { answerAbout, answerLooks } from "./answer-about.ts";
@@ -97,8 +98,14 @@ const listCarried = (packet: Known, own: Known["inventory"]): string[] => {
 const answerPeople = (packet: Known): string => {
   const says = messagesOf(packet).answers;
   const { standing, fallen } = peopleHere(packet);
-  const here = standing.length === 0 ? says.nobodyHere() : says.hereWithYou(says.list(standing.map(({ name }) => name)));
+  const here = standing.length === 0 ? says.nobodyHere() : says.hereWithYou(says.list(standing.map(introduce)));
   return [here, ...fallen.map((one) => (one.attrs["dead"] === true ? says.liesDead : says.isDown)(shortName(one)))].join(" ");
+};
+
+/** A name, with what anybody sees that they are. */
+const introduce = (one: Known["entities"][number]): string => {
+  const called = calledOf(one);
+  return called === "" ? one.name : `${one.name} (${called})`;
 };
 
 const answerExits = (packet: Known): string => {

@@ -18,8 +18,8 @@ import { rankFacts } from "./rank-facts.ts";
 import { asksOwnDeed, isOpen } from "./relevance.ts";
 import { replyPersonally } from "./reply-personally.ts";
 import { describe, recordOld } from "./sketch.ts";
-import { sayWhere } from "./say-where.ts";
-import { sayWithheld } from "./say-withheld.ts";
+import { asksWay, sayWhere } from "./say-where.ts";
+import { keepsOn, sayWithheld } from "./say-withheld.ts";
 import { sayIgnorance, sayNothingUnusual } from "./say-ignorance.ts";
 import { speakUp } from "./speak-up.ts";
 import type { Topic } from "./topic.ts";
@@ -38,7 +38,7 @@ interface OldAnswer {
 
 /** Lets somebody who has nothing new to tell say so: what is known already, that they keep something back, what everyone knows, or nothing. */
 export const answerOldly = (draft: ResolutionDraft, old: OldAnswer): void => {
-  const isPlace = old.topic.entities[0]?.type === "location";
+  const isPlace = old.topic.entities[0]?.type === "location" || asksWay(old.topic);
   if (!isPlace || !sayWhere(draft, old.person, old.topic)) answerKnown(draft, old);
 };
 
@@ -117,13 +117,21 @@ const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void
   if (isOpen(topic))
     return speakUp(draft, person, capitalise(sayNothingUnusual(draft, person)), { answered: true, ignorant: true }, "answer");
   if (sayOwnMatter(draft, person, topic.said) || saySpent(draft, person, topic)) return;
-  const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(topic, one));
-  const known = { answered: true, ignorant: true };
   const whether = whetherIn(topic.said, namesOf(person));
-  const isPlain =
-    lead === undefined || whether?.isYou === true || whether?.isClaim === true || isPersonal(topic.said) || asksDeed(topic.said);
-  const reply = isPlain ? replyPersonally(draft, person, topic.said) : null;
-  if (reply !== null) return speakUp(draft, person, capitalise(reply), { ...known, replied: true }, "answer");
+  if (whether?.isYou !== true && !isPersonal(topic.said) && keepsOn(draft, person, topic.said)) return withhold(draft, person, whether);
+  const lead = leadsFrom(draft, person, topic).find((one) => isAdvice(topic, one));
+  const reply = lead === undefined || isTheirs(topic, whether) ? replyPersonally(draft, person, topic.said) : null;
+  if (reply !== null) return speakUp(draft, person, capitalise(reply), { answered: true, ignorant: true, replied: true }, "answer");
+  sayUnknown(draft, person, topic, lead);
+};
+
+/** A question that is for the one who is asked to answer, and for nobody else. */
+const isTheirs = ({ said }: Topic, whether: Whether | null): boolean =>
+  whether?.isYou === true || whether?.isClaim === true || isPersonal(said) || asksDeed(said);
+
+/** Somebody does not know, and says who may. */
+const sayUnknown = (draft: ResolutionDraft, person: Entity, topic: Topic, lead: Entity | undefined): void => {
+  const known = { answered: true, ignorant: true };
   const ignorance = capitalise(sayIgnorance(draft, person, { wanted: topic.wanted, about: nameFor(draft, person, topic) }));
   if (lead === undefined) return speakUp(draft, person, ignorance, known, "answer");
   const text = messagesOf(draft.world).answers.withAdvice(ignorance, adviceOn(draft.world, lead));

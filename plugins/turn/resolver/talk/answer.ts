@@ -5,6 +5,7 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
 import { pointOnward } from "../effects/pointers.ts";
+import { asAddressed } from "./as-addressed.ts";
 import { answersTo, askedFor } from "./asked-for.ts";
 import { answerOldly } from "./answer-oldly.ts";
 import { dropRepeated, gatherAnswers } from "./gather-answers.ts";
@@ -23,9 +24,11 @@ import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
+import { keepsOn, sayWithheld } from "./say-withheld.ts";
 import { sayPlain } from "./say-plain.ts";
 import { sayWhatTheyDo } from "./say-trade.ts";
 import { sayPlaceFor } from "./say-where.ts";
+import { sayShown } from "./say-shown.ts";
 import { sayWhoIsHere, sayWhoKeeps } from "./say-who.ts";
 import { speakUp } from "./speak-up.ts";
 import { uncalled } from "./uncalled.ts";
@@ -68,8 +71,10 @@ interface Single extends Question {
   readonly isOnly: boolean;
 }
 
-const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boolean => {
-  const { action, person } = question;
+const answerOne = (draft: ResolutionDraft, { isOnly, action: put, ...asked }: Single): boolean => {
+  const { person } = asked;
+  const action = { ...put, topic: asAddressed(put.topic, person, draft.world.entities) };
+  const question = { ...asked, action };
   const speech = isOnly ? draft.ruling.speech : "";
   if (beCourteous(draft, action, { person, speech })) return false;
   const plain = { ...action, topic: uncalled(action.topic, namesOf(person)) };
@@ -81,6 +86,7 @@ const answerOne = (draft: ResolutionDraft, { isOnly, ...question }: Single): boo
 
 /** Questions that anybody answers from what they are, have done and can see, the first that fits. */
 const plainAnswers: readonly ((draft: ResolutionDraft, action: AllowedAction, person: Entity) => boolean)[] = [
+  sayShown,
   sayWhoIsWho,
   sayWhatTheyAre,
   sayWhatTheyDo,
@@ -230,6 +236,10 @@ const sayPersonally = (draft: ResolutionDraft, { topic, effects }: AllowedAction
   if (effects.length > 0 || !(topic.includes("?") || asking.test(topic))) return false;
   if (sayOwnMatter(draft, person, topic)) return true;
   const reply = replyPersonally(draft, person, topic);
+  if (reply === null && keepsOn(draft, person, topic)) {
+    speakUp(draft, person, sayWithheld(draft, { person, wantsVerdict: false }), { answered: true, withheld: true }, "answer");
+    return true;
+  }
   const line = reply ?? sayIgnorance(draft, person, { wanted: askedFor(topic, []) });
   speakUp(draft, person, capitalise(line), { answered: true, ignorant: true, replied: reply !== null }, "answer");
   return true;

@@ -1,6 +1,5 @@
 import type { Entity, Fact } from "freeform-rpg/schemas";
-import { firstSentences, wordsOf } from "freeform-rpg/language";
-import { factText, isCreature, isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isCreature, isKnown, namesOf, tradeOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { contentStems } from "./content-words.ts";
 import type { Topic } from "./topic.ts";
 import type { Verdict } from "./verdict.ts";
@@ -29,12 +28,6 @@ export const claimedTrade = (person: Entity, { topic, whether, hidden }: Claimed
   const own = tradeOf(meant);
   // "A small woman" may be anything.
   return own === "" || anybody.test(own) ? null : whether.isNegative ? "yes" : "no";
-};
-
-/** "The sergeant of the watch": what the first words of somebody's description say that they are; empty where they say nothing of it. */
-export const tradeOf = ({ attrs }: Entity): string => {
-  const [first = ""] = firstSentences(attrs.description ?? "", 1).split(/[,;]|\s(?:who|whose|with|in|that)\s/);
-  return /^(?:the|an?)\s/i.test(first) && wordsOf(first).length <= 8 ? first.replace(/[.!]$/, "") : "";
 };
 
 const anybody = /\b(?:man|woman|boy|girl|person|figure|stranger|youth|lad|lass|creature|someone|something|old|eldest|youngest)\b/i;

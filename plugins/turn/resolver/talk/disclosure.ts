@@ -30,6 +30,9 @@ const question = new RegExp(
   "iu",
 );
 
+/** "Where she went", alone: what is to be told. */
+const bareQuestion = /^(?:to )?(?:who|whom|whose|what|where|why|how|which|whether)\b(?! to\b)/iu;
+
 const later =
   /\b(?:later|tomorrow|until)\b|\b(?:as soon as|once|when(?:ever)?)\s+(?:he|she|it|they|any(?:one|body)|some(?:one|body)|the(?:\s+\S+){1,2}|\p{Lu}\S+)\s+(?:comes?|returns?|arrives?|leaves?|goes|wakes?|shows?|turns?|moves?|calls?)\b/iu;
 /** A name that is given to others is another action. */
@@ -48,6 +51,7 @@ export const disclosureIn = (said: string, person: Entity): string | null => {
     .filter((word) => word !== "" && !names.includes(word.toLowerCase()))
     .join(" ");
   if (later.test(bare)) return null;
+  if (bareQuestion.test(bare)) return bare.replace(/^to /i, "").trim();
   const open = (toParty.exec(bare) ?? clause.exec(bare) ?? question.exec(bare))?.groups?.["what"];
   if (open !== undefined) return open.trim();
   const what = (noun.exec(bare) ?? named.exec(bare))?.groups?.["what"];

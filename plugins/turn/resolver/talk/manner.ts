@@ -1,9 +1,9 @@
 import type { Entity, World } from "freeform-rpg/schemas";
-import { fillWording } from "freeform-rpg/language";
+import { bareNameKey, fillWording, withArticle } from "freeform-rpg/language";
 import type { Wordings } from "freeform-rpg/language";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { aliasesOf, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { aliasesOf, isCreature, isHostile, readPhrase, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Manner } from "../messages/manner-lines.ts";
 
 const friendly = /\b(?:warm|friendly|kind|generous|helpful|cheerful|obliging|courteous|eager|gentle|delighted|loyal)\b/i;
@@ -30,6 +30,13 @@ export const shortName = (person: Entity): string => {
     proper.find((alias) => person.name.startsWith(`${alias} `)) ??
     proper.find((alias) => alias.split(" ").every((word) => words.includes(word)));
   return called ?? spokenName(person);
+};
+
+/** What people call somebody or something in talk: of a thing the head of its name, where that is one of its names: `the register` of relics. */
+export const calledInTalk = (entity: Entity): string => {
+  if (isCreature(entity)) return shortName(entity);
+  const { head } = readPhrase(entity.name);
+  return aliasesOf(entity).some((alias) => bareNameKey(alias) === head) ? withArticle(head) : spokenName(entity);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { calledInTalk } from "./manner.ts";
 import type { Topic } from "./topic.ts";
 
 /** Words from which on a topic is not echoed. */
@@ -7,7 +7,7 @@ const longest = 7;
 /** A topic for the middle of a sentence: what it names, else the player's own words; `null` where neither fits. */
 export const nameTopic = ({ said, entities }: Topic): string | null => {
   const [entity] = entities;
-  if (entity !== undefined) return spokenName(entity);
+  if (entity !== undefined) return calledInTalk(entity);
   const words = said.split(/\s+/);
   const plain =
     words.length < longest &&

@@ -16,10 +16,12 @@ export const sayOwnDeed = (draft: ResolutionDraft, { topic }: AllowedAction, per
   if (!ofListener.test(topic) || isTheirsToTell(draft, person, topic)) return false;
   const deeds = deedsOf(draft, person);
   const deed = pointing.test(topic) ? deeds.find((one) => isPlayed(person, one)) : deeds.find((one) => sharesDeed(one, topic, person));
+  const { owned, reasons, notThey } = messagesOf(draft.world).plain;
+  const manner = mannerOf(draft.world, person);
+  if (deed === undefined && pointingAlone.test(topic)) return say(draft, person, sayFresh(draft, person, notThey[manner]));
   if (deed === undefined) return false;
-  const { owned, reasons } = messagesOf(draft.world).plain;
   const lines = explaining.test(topic) ? reasons : owned;
-  return say(draft, person, sayFresh(draft, person, lines[mannerOf(draft.world, person)]));
+  return say(draft, person, sayFresh(draft, person, lines[manner]));
 };
 
 /** "Who did that?", "what just happened?": whoever stood by names whom they saw do it. True where that was the question and somebody did something. */
@@ -40,6 +42,8 @@ const ofListener = /\byou(?:r|rs)?\b/i;
 /** Words that point to what was just done without naming it. */
 const pointing =
   /\b(?:was|wasn['’]t|is|isn['’]t) (?:that|this|it) (?:you|your (?:doing|work))\b|\b(?:that|this|it) (?:was|is) (?:you\b|your (?:doing|work))|\byou (?:just )?did (?:that|this|it)\b|\bdid you (?:just )?do (?:that|this|it)\b|\bwhy (?:did|have|would) you (?:just )?(?:do|done)\b(?: that| this| it)?\W*$|\bwhat (?:did|have) you (?:just )?do(?:ne)?\W*$|\bwhat was that (?:for|about)\b/i;
+
+const pointingAlone = /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:was|wasn['’]t) (?:that|this|it) you|(?:that|this|it) was you)(?:,[^,?]{2,25})?\W*$/iu;
 
 const explaining = /\b(?:why|what (?:was that )?for|how come|what (?:is|was) that (?:for|about))\b/i;
 

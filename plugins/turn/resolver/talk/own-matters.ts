@@ -1,7 +1,7 @@
 import { capitalise, firstSentences } from "freeform-rpg/language";
 import type { Entity } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { tradeOf } from "./claimed-trade.ts";
+import { tradeOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { contentStems } from "./content-words.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";
 import { personalQuestions } from "./personal-questions.ts";

@@ -51,6 +51,11 @@ export const personalQuestions: readonly (readonly [question: RegExp, about: key
     /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|but|then|well|now)[\s,]+)*(?:what|whom?|where|when|why|how|which)\b[^?]*\b(?:did|have|had|do|will|would|are|were|can|could|wo|should)(?:n['’]t)? you\b(?! (?:ever |really |already )?(?:know|see|hear|heard|remember|find|found|mean|say|tell|call|notice|recognise|recognize|learn)\b)/iu,
     "deeds",
   ],
+  // A question that is only reported: "who you have been toasting all night".
+  [
+    /^\W*(?:what|whom?|where|when|why|how|which)\b[^?]{0,40}?\byou (?:have|had|were|are|did|do|\w+ed)\b(?! (?:know|see|hear|heard|remember|find|say|tell|learn|think))[^?]*$/i,
+    "deeds",
+  ],
 ];
 
 /** Questions about the one who is asked, to which nothing that is known of somebody else is an answer: "how long have you known Viktor?". */

@@ -1,9 +1,8 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise, wordsOf } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, factText, isKnown, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, factText, isKnown, namesOf, spokenName, tradeOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { accusationIn } from "./accusation.ts";
-import { tradeOf } from "./claimed-trade.ts";
 import { contentStems } from "./content-words.ts";
 import { repeatedBy, untoldBy } from "./knowledge.ts";
 import { mannerOf, sayFresh, shortName } from "./manner.ts";

@@ -1,8 +1,7 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { factText, locationOf } from "freeform-rpg/plugins/turn/scene/lib";
-import { calledOf } from "./called.ts";
+import { calledOf, factText, locationOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { contentStems } from "./content-words.ts";
 import { untoldBy } from "./knowledge.ts";
 import { shortName } from "./manner.ts";

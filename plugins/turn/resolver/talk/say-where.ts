@@ -9,8 +9,9 @@ import { messagesOf } from "../messages.ts";
 
 /** "Where is the clinic?", "where do I find Dr Lund?": what everybody can see or knows. True where it was told. */
 export const sayWhere = (draft: ResolutionDraft, person: Entity, topic: Topic): boolean => {
-  const [sought] =
-    (topic.wanted === "where" || seeking.test(topic.said)) && topic.stems.every((stem) => finding.has(stem)) ? topic.entities : [];
+  const isSought = (topic.wanted === "where" || asksWay(topic)) && topic.stems.every((stem) => finding.has(stem));
+  const place = asksWay(topic) ? topic.entities.find(({ type }) => type === "location") : undefined;
+  const sought = isSought ? (place ?? topic.entities[0]) : undefined;
   const line = sought === undefined ? null : lineFor(draft, person, sought);
   if (line !== null) speakUp(draft, person, capitalise(line), { answered: true }, "answer");
   return line !== null;
@@ -19,6 +20,9 @@ export const sayWhere = (draft: ResolutionDraft, person: Entity, topic: Topic): 
 /** "How do I get to the market?" */
 const seeking =
   /\b(?:how (?:do|can|could|would|does) (?:i|we|one) (?:get|go|come)|which way|what(?:['’]s| is) the (?:best |quickest |shortest )?way)\b/i;
+
+/** True for a question for the way to somebody or to a place. */
+export const asksWay = ({ said }: Topic): boolean => seeking.test(said);
 
 const finding: ReadonlySet<string> = new Set([
   "around",

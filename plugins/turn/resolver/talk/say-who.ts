@@ -1,8 +1,7 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { bareNameKey, capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, findDescribed, genderOf, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { calledOf } from "./called.ts";
+import { calledOf, companyOf, findDescribed, genderOf, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { shortName } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import { messagesOf } from "../messages.ts";

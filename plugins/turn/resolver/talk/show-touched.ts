@@ -1,8 +1,8 @@
 import type { Entity, Fact } from "freeform-rpg/schemas";
 import { capitalise, fillWording } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { mannerOf, sayFresh } from "./manner.ts";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { calledInTalk, mannerOf, sayFresh } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import { messagesOf } from "../messages.ts";
 
@@ -21,7 +21,7 @@ export interface Evidence {
 export const showTouched = (draft: ResolutionDraft, { person, put, touched, isNew }: Evidence): void => {
   const { answers, charges } = messagesOf(draft.world);
   const about = put.map(({ subject_id }) => entityById(draft.world, subject_id)).find((one) => one !== undefined && one.id !== person.id);
-  const named = about === undefined || about.visibility !== "known" ? answers.unnamed() : spokenName(about);
+  const named = about === undefined || about.visibility !== "known" ? answers.unnamed() : calledInTalk(about);
   const lines = touched.length === 0 ? charges.evidenceOwned : charges.evidenceTouched[mannerOf(draft.world, person)];
   const line = sayFresh(
     draft,

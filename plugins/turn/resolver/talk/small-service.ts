@@ -34,7 +34,10 @@ export const describeService = (world: World, effect: EffectDraft, person: Entit
   if (asksHelp(effect)) return withWhat(shortName(person));
   const own = showing.exec(wanted(effect))?.[1];
   if (own !== undefined && !isOwned(own, person, [...held, ...thingsHere(world)])) return hasNone(own, shortName(person));
-  const plain = wanted(effect).replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "");
+  const plain = wanted(effect)
+    .replace(/,?\s*\b(?:please|for me|would you|will you)\b/gi, "")
+    // "Come look at this": the coming is the lesser part.
+    .replace(/^(?:to )?come (?:and |here and )?(?=(?:look|see|sit|have|take|listen|help)\b)/i, "to ");
   const [verb = "", ...rest] = asClause(/^to\s/i.test(plain) ? plain : `to ${plain}`, person).split(/\s+/);
   return service(shortName(person), verb.replace(/[,;:]+$/, ""), rest.join(" "));
 };

@@ -144,10 +144,11 @@ test("a question beside a request is answered, and what is asked for is done", (
   expect(textsOf(result, "npc_action")).toEqual([expect.stringMatching(/says Mira|Mira/)]);
 });
 
-test("what is to be told is promised as told", () => {
+test("what is to be told is answered, and not promised", () => {
   const effects = [{ kind: "agree", who: "mira", to: "to tell me where she went" }];
   const result = request(effects, { verb: "persuade", goal: "where she went", dice: works });
-  expect(textsOf(result, "promise_made")).toEqual(["Mira Sato promises to tell you where she went."]);
+  expect(textsOf(result, "promise_made")).toEqual([]);
+  expect(textsOf(result, "npc_action")).toEqual([expect.stringMatching(/says Mira Sato/)]);
 });
 
 describe("a promise", () => {

@@ -24,6 +24,11 @@ test.each([
   ["The figure in the niche is Dan Okafor's copy.", okafor, "The figure in the niche is my copy."],
   ["The clerk gave Mira the key, and she keeps it in her apron.", mira, "The clerk gave me the key, and I keep it in my apron."],
   ["The lamp was never lit, because Okafor was asleep.", okafor, "The lamp was never lit, because I was asleep."],
+  [
+    "Nobody in the tower will tell Mira why, and nobody tells her how.",
+    mira,
+    "Nobody in the tower will tell me why, and nobody tells me how.",
+  ],
   ["Mira is afraid of the marsh and never walks on it.", mira, "I am afraid of the marsh and never walk on it."],
 ])("is told by whom it is about: %s", (sentence, speaker, told) => {
   expect(inFirstPerson(sentence, speaker, ["Lena Voss", "Lena"])).toBe(told);

@@ -86,7 +86,7 @@ export const charges: ChargeMessages = {
   evidenceWeakened: [
     "One more thing like that, and it will be harder not to answer you.",
     "There is less to hide behind than there was.",
-    "It has gone in, and it stays there.",
+    "You can see that it has gone home.",
   ],
   accused: [
     '"That is a lie," says {who}, and has gone white.',

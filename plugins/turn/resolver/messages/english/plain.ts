@@ -22,8 +22,14 @@ export interface PlainMessages {
   readonly worksHere: (who: string, trade: string) => string;
   /** "Was that you?", of what they did before everybody's eyes. */
   readonly owned: MannerLines;
+  /** The same, of somebody who has done nothing that anybody saw. */
+  readonly notThey: MannerLines;
   /** "Why did you do that?", of the same. */
   readonly reasons: MannerLines;
+  /** Of a thing that they are shown and know nothing of. */
+  readonly newToThem: MannerLines;
+  /** Somebody says, of their own accord, whom to ask: the advice is said aloud. */
+  readonly sends: (who: string, advice: string) => string;
   /** "Who did that?" */
   readonly doer: (who: string, name: string) => string;
   /** "Did you see what she did?": `{doer}` is whom they saw. */
@@ -60,11 +66,25 @@ export const plain: PlainMessages = {
     plain: ['"It was," says {who}. "I had my reasons."', '"You saw me do it," says {who}.'],
     cold: ['"You have eyes," says {who}. "Of course it was."', '"It was," says {who}. "Give me cause, and there is more."'],
   },
+  notThey: {
+    warm: ['"Not I," says {who}. "I have been here all along."', '"I have done nothing," says {who}. "What do you mean?"'],
+    plain: ['"What was?" says {who}. "I have done nothing."', '"Not I," says {who}.'],
+    cold: ['"If it had been, you would know it," says {who}.', '"Prove that it was," says {who}.'],
+  },
   reasons: {
     warm: ['"I would rather not say what for," says {who}. "Not yet."', '"It had to be done," says {who}. "Let that be enough."'],
     plain: ['"You have seen that I did it," says {who}. "Why, I keep to myself."', '"I had my reasons," says {who}.'],
     cold: ['"Ask yourself that," says {who}.', '"Because I could," says {who}.'],
   },
+  newToThem: {
+    warm: [
+      '{Who} looks at it from every side. "I have not seen it before," says {who}. "I am sorry."',
+      '"I can tell you no more of it than you see," says {who}.',
+    ],
+    plain: ['{Who} looks at it for some time. "It is new to me," says {who}.', '"I can make no more of it than you," says {who}.'],
+    cold: ['{Who} gives it one look. "And?" says {who}.', '"What am I to make of that?" says {who}.'],
+  },
+  sends: (who, advice) => `"${advice.replace(/\.$/, ",")}" says ${who}, after a moment. "Not me."`,
   doer: (who, name) => `"That was ${name}," says ${who}.`,
   seen: [
     '"I saw it as you did," says {who}. "That was {doer}."',

@@ -18,6 +18,11 @@ export const plain: PlainMessages = {
     plain: ["„Das war ich“, sagt {who}. „Ich hatte meine Gründe.“", "„Du hast mir dabei zugesehen“, sagt {who}."],
     cold: ["„Du hast Augen im Kopf“, sagt {who}. „Wer sonst?“", "„Das war ich“, sagt {who}. „Und ich kann noch mehr.“"],
   },
+  notThey: {
+    warm: ["„Ich nicht“, sagt {who}. „Ich war die ganze Zeit hier.“", "„Ich habe nichts getan“, sagt {who}. „Was meinst du?“"],
+    plain: ["„Was denn?“, sagt {who}. „Ich habe nichts getan.“", "„Ich nicht“, sagt {who}."],
+    cold: ["„Wenn ich es gewesen wäre, wüsstest du es“, sagt {who}.", "„Beweis es“, sagt {who}."],
+  },
   reasons: {
     warm: ["„Wozu, das möchte ich lieber nicht sagen“, sagt {who}. „Noch nicht.“", "„Es musste sein“, sagt {who}. „Lass dir das genügen.“"],
     plain: [
@@ -26,6 +31,15 @@ export const plain: PlainMessages = {
     ],
     cold: ["„Frag dich das selbst“, sagt {who}.", "„Weil ich es kann“, sagt {who}."],
   },
+  newToThem: {
+    warm: [
+      "{Who} sieht es sich von allen Seiten an. „Das habe ich noch nie gesehen“, sagt {who}. „Tut mir leid.“",
+      "„Mehr, als du siehst, kann ich dir dazu nicht sagen“, sagt {who}.",
+    ],
+    plain: ["{Who} sieht es sich eine Weile an. „Das ist mir neu“, sagt {who}.", "„Ich werde daraus nicht klüger als du“, sagt {who}."],
+    cold: ["{Who} wirft einen Blick darauf. „Und?“, sagt {who}.", "„Was soll ich damit anfangen?“, sagt {who}."],
+  },
+  sends: (who, advice) => `„${advice}“ sagt ${who} nach einer Weile. „Nicht mich.“`,
   doer: (who, name) => `„Das war ${name}“, sagt ${who}.`,
   seen: ["„Ich habe es gesehen wie du“, sagt {who}. „Das war {doer}.“", "„Das war kaum zu übersehen“, sagt {who}. „{doer} war das.“"],
 };
