@@ -7,7 +7,6 @@ import { answerQuestion } from "./answers/answer-question.ts";
 import { atThisPoint } from "./answers/at-this-point.ts";
 import { describePart, describeSight, freshSentences } from "./describe-sight.ts";
 import { echoShown } from "./echo-action.ts";
-import { joinSayings } from "./join-sayings.ts";
 import { narrateAction, narrateShown, plainOpening } from "./narrate-action.ts";
 import { narrateArrival } from "./narrate-arrival.ts";
 import { isOpened, narrateEntering } from "./narrate-entering.ts";
@@ -65,7 +64,7 @@ const narrateDone = (input: NarratorInput, step: Done, context: StepContext, voi
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
   const said = join([shown, speech]);
-  const brought = joinSayings(
+  const brought = voice.messages.talk.joinSayings(
     join([...told, ...texts(verdicts), found, ...answers.map((event) => remind(withoutTold(event, context.told), voice)), ...soft]),
   );
   const ended = others.findLastIndex(({ type }) => type === "story_triggered") + 1;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joinSayings } from "../join-sayings.ts";
+import { joinSayings as german } from "../messages/german/talk.ts";
+import { joinSayings } from "../messages/english/join-sayings.ts";
 
 test.each([
   ['"Yes," says Odo. "I am," says Odo.', '"Yes," says Odo. "I am."'],
@@ -11,3 +12,6 @@ test.each([
 test.each(['"Yes," says Odo. "No," says Bree.', '"Yes," says Odo. Odo nods. "No," says Odo.'])("others are left: %s", (text) =>
   expect(joinSayings(text)).toBe(text),
 );
+
+test("in German too", () =>
+  expect(german("„Ja“, sagt Odo. „Das bin ich“, sagt Odo. „Wer sonst?“")).toBe("„Ja“, sagt Odo. „Das bin ich. Wer sonst?“"));

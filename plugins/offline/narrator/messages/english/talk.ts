@@ -80,3 +80,5 @@ export const again = (told: string): string => `Again: ${openings.test(told) ? u
 
 /** Articles and pronouns lose their capital behind the colon; names keep theirs. */
 const openings = /^(The|A|An|You|Your|It|He|She|They|There|Every|Somebody|Something|Two|In|On|At|Water)\b/;
+
+export { joinSayings } from "./join-sayings.ts";

@@ -61,3 +61,11 @@ export const quoted = (words: string): string => `„${words}“`;
 export const begun = (words: string): string => `„${words.replace(/\.$/, "")}“`;
 
 export const again = (told: string): string => `Noch einmal: ${capitalise(told)}.`;
+
+/** Names the speaker of several sentences once. */
+export const joinSayings = (text: string): string => {
+  const joined = text
+    .replaceAll(/(„[^“]*“), sagt (\p{L}[^„“.,]*)\. „([^“]*)“, sagt \2\.(?=\s|$)/gu, "$1, sagt $2. „$3.“")
+    .replaceAll(/([.?!])“ „(?=\p{Lu})/gu, "$1 ");
+  return joined === text ? text : joinSayings(joined);
+};
