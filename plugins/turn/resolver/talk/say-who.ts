@@ -1,7 +1,16 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { bareNameKey, capitalise } from "freeform-rpg/language";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { calledOf, companyOf, findDescribed, genderOf, isCreature, namesOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  calledOf,
+  companyOf,
+  findDescribed,
+  genderOf,
+  isCreature,
+  locationOf,
+  namesOf,
+  spokenName,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import { shortName } from "./manner.ts";
 import { speakUp } from "./speak-up.ts";
 import { messagesOf } from "../messages.ts";
@@ -22,7 +31,7 @@ export const sayThatIs = (draft: ResolutionDraft, person: Entity, meant: Entity)
 
 /** "Who owns this place?": whoever is here and is called its owner or its keeper. True where that was the question and somebody is. */
 export const sayWhoKeeps = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
-  return keeping.test(topic) && sayKeeper(draft, person);
+  return keeping.test(topic) && isOfHere(draft, topic) && sayKeeper(draft, person);
 };
 
 /** Somebody says who keeps the place. False where nobody here is called so. */
@@ -46,7 +55,15 @@ const several =
   /^(?:(?:all )?(?:these|those|they|the)(?: (?:others?|people|folk|two|three|rest|men|women|lot))?|everyone|everybody|(?:else )?(?:is )?here|else)$/i;
 
 const keeping =
-  /\bwho(?:['’]s| is)? (?:the (?:owner|boss|landlord|keeper)|in charge)\b|\bwho (?:owns|runs|keeps|manages) (?:this|the) (?:place|bar|inn|house|hall|shop|lot|joint)\b|\bwhose (?:place|bar|inn|house|shop) is (?:this|it)\b/i;
+  /\bwho(?:['’]s| is)? (?:the (?:owner|boss|landlord|keeper)|in charge)(?: here| of this \w+)?\W*$|\bwho (?:owns|runs|keeps|manages) (?:it|(this|the) ([\p{L} ]+?)) ?(?:here)?\W*$|\bwhose (?:place|bar|inn|house|shop) is (?:this|it)\b/iu;
+
+/** "The inn", asked for in the chapel, is another place. */
+const isOfHere = ({ world }: ResolutionDraft, topic: string): boolean => {
+  const [, which = "", what = ""] = keeping.exec(topic) ?? [];
+  if (which.toLowerCase() !== "the" || /^(?:place|lot|joint)$/i.test(what)) return true;
+  const place = locationOf(world);
+  return place !== undefined && namesOf(place).some((name) => name.split(" ").includes(what.toLowerCase()));
+};
 
 const othersHere = ({ world, present }: ResolutionDraft, person: Entity): Entity[] =>
   companyOf(world).filter(({ id }) => present.has(id) && id !== person.id && !world.player_ids.includes(id));
