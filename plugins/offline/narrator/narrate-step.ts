@@ -1,7 +1,6 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
-import { isShowing } from "freeform-rpg/plugins/turn/scene/lib";
 import { partAtStory } from "./after-story.ts";
 import { answerQuestion } from "./answers/answer-question.ts";
 import { atThisPoint } from "./answers/at-this-point.ts";
