@@ -195,3 +195,10 @@ test("who is present stays when room is short, and what is dropped says so", () 
   expect(ids(small.entities)).toEqual(expect.arrayContaining(["player", "odo", "bree", "inn"]));
   expect(small.selection.some(({ used, reason }) => !used && /tokens and \d+ are left/.test(reason))).toBe(true);
 });
+
+test("the campaign's rules stay in a packet of any size, so that the head of a prompt is the same from turn to turn", () => {
+  const rules = { ...sampleWorld().campaign.genre_rules, tone: Array.from({ length: 40 }, (_, at) => `Let the water rise, line ${at}.`) };
+  const world = { ...sampleWorld(), campaign: { ...sampleWorld().campaign, genre_rules: rules } };
+  const wide = assemble(world, { budget: 6000 });
+  expect(assemble(world, { budget: wide.tokens - 200 }).genre_rules).toEqual(wide.genre_rules);
+});
