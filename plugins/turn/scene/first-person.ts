@@ -30,7 +30,9 @@ const markNames = (sentence: string, speaker: Speaker): string =>
   [speaker.name, ...aliasesOf(speaker)]
     .filter((name) => /^\p{Lu}/u.test(name))
     .toSorted((a, b) => b.length - a.length)
-    .reduce((text, name) => text.replaceAll(new RegExp(`(?<![\\p{L}])${namePattern(name)}(?![\\p{L}])`, "gu"), mark), sentence);
+    .reduce((text, name) => text.replaceAll(new RegExp(`(?<![\\p{L}])${namePattern(name)}(?![\\p{L}])`, "gu"), mark), sentence)
+    // "Hedda Marl" of somebody who is called Hedda, and Marl.
+    .replaceAll(new RegExp(`${mark}(?: ${mark})+`, "g"), mark);
 
 const his = /\b(?:he|him|his|himself)\b/i;
 const hers = /\b(?:she|her|hers|herself)\b/i;
@@ -46,6 +48,7 @@ const turnPronouns = (text: string, gender: "he" | "she" | null): string => {
       .replaceAll(/\bshe\b/gi, "I")
       .replaceAll(/\bherself\b/gi, "myself")
       .replaceAll(/\bhers\b/gi, "mine")
+      .replaceAll(new RegExp(String.raw`\b(${giving}) her\b`, "gi"), "$1 me")
       .replaceAll(new RegExp(String.raw`\bher\b(?=\s*(?:[.,;:!?]|$)|\s(?:${joining})\b)`, "gi"), "me")
       .replaceAll(/\bher\b/gi, "my");
   if (gender === "he")
@@ -65,6 +68,10 @@ const turnPronouns = (text: string, gender: "he" | "she" | null): string => {
 
 const joining =
   "and|or|but|to|in|on|at|by|for|from|with|when|while|where|who|that|as|before|after|out|up|down|off|away|over|into|through|because|if|what|why|how|whom|whose|which|again|so|about|of|nothing|anything|something|everything|nobody|no";
+
+/** Verbs behind which "her" is somebody to whom it is done, and hardly a word before what is hers. */
+const giving =
+  "let|lets|make|makes|made|help|helps|helped|tell|tells|told|ask|asks|asked|give|gives|gave|given|teach|teaches|taught|sent|bring|brings|brought|owes?|owed|allow|allows|allowed|want|wants|wanted|call|calls|called";
 
 /** A name is "my", "I" where it acts, and else "me". */
 const placeNames = (text: string): string =>

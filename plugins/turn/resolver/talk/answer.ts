@@ -24,6 +24,7 @@ import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
 import { replyPersonally, sayWhatTheyAre, sayWhetherTrue, sayWhoIsWho } from "./reply-personally.ts";
 import { answerCourtesy } from "./small-talk.ts";
+import { sayAgain } from "./say-again.ts";
 import { keepsOn, sayWithheld } from "./say-withheld.ts";
 import { sayPlain } from "./say-plain.ts";
 import { sayWhatTheyDo } from "./say-trade.ts";
@@ -87,6 +88,7 @@ const answerOne = (draft: ResolutionDraft, { isOnly, action: put, ...asked }: Si
 /** Questions that anybody answers from what they are, have done and can see, the first that fits. */
 const plainAnswers: readonly ((draft: ResolutionDraft, action: AllowedAction, person: Entity) => boolean)[] = [
   sayShown,
+  sayAgain,
   sayWhoIsWho,
   sayWhatTheyAre,
   sayWhatTheyDo,

@@ -45,7 +45,7 @@ const gatherIgnorance = (draft: ResolutionDraft, from: number, { person, isNew }
   const isIgnorant = ({ details }: EngineEvent): boolean => details["ignorant"] === true && details["replied"] !== true;
   const unknown = said.filter(isIgnorant);
   // Who does not go into one of them says nothing of the others.
-  if (said.some(({ details }) => details["ignorant"] === true && details["replied"] === true)) return void drop(draft, from, isIgnorant);
+  if (said.some(({ details }) => details["ignorant"] === true && details["replied"] === true)) return drop(draft, from, isIgnorant);
   const last = unknown.find(({ details }) => details["lead_id"] !== undefined) ?? unknown.at(-1);
   const isAnswered = said.some((event) => !isIgnorant(event) && isSaid(event));
   if (last === undefined || (unknown.length < 2 && !isAnswered)) return;

@@ -30,7 +30,7 @@ export const sayWitnessed = (draft: ResolutionDraft, { topic }: AllowedAction, p
   if (!asksDoer && !whatHappened.test(topic)) return false;
   const doers = companyOf(draft.world).filter(({ id }) => draft.present.has(id));
   const doer = doers.find((one) => deedsOf(draft, one, 2).some((deed) => isPlayed(one, deed)));
-  if (doer === undefined) return false;
+  if (doer === undefined || (doer.id === person.id && !asksDoer)) return false;
   const { doer: named, seen, owned } = messagesOf(draft.world).plain;
   if (doer.id === person.id) return say(draft, person, sayFresh(draft, person, owned[mannerOf(draft.world, person)]));
   const told = seen.map((line) => fillWording(line, { doer: shortName(doer) }));

@@ -40,7 +40,7 @@ const kinds: readonly (readonly [asked: RegExp, say: Say])[] = [
     sayHour,
   ],
   [
-    /\b(?:what|how)(?:['’]s| is) the weather\b|\b(?:what|how) the weather is\b|\bis it (?:\w+ ){0,2}(?:raining|snowing|blowing|stormy|windy|foggy|wet|cold|hot|warm|dry|dark)(?: (?:out(?:side| there)?|down here|up here|here|tonight|today|always|still))*\W*$|\b(?:will|is) (?:the|this) (?:rain|snow|storm|fog|wind) (?:ever )?(?:stop|end|ease|let up|clear|turn|going to)\b/i,
+    /\b(?:what|how)(?:['’]s| is) the weather\b|\b(?:what|how) the weather is\b|\bis it (?:\w+ ){0,2}(?:raining|snowing|blowing|stormy|windy|foggy|wet|cold|hot|warm|dry|dark)(?: (?:out(?:side| there)?|down here|up here|here|tonight|today|always|still))*\W*$|\b(?:is it going to|will it|does it) (?:rain|snow|blow|clear up|freeze)\b[^?]*\W*$|\b(?:will|is) (?:the|this) (?:rain|snow|storm|fog|wind) (?:ever )?(?:stop|end|ease|let up|clear|turn|going to)\b/i,
     sayWeather,
   ],
   [
@@ -52,7 +52,7 @@ const kinds: readonly (readonly [asked: RegExp, say: Say])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:what|which|where|any|another|other)\b[^?]*\b(?:ways?|exits?|doors?|roads?|paths?) (?:out|away|on|from here|lead|there are|are there)\b|\bhow (?:do|can|could|would) ${party} (?:get out|leave|get away|go on)(?: (?:of|from) (?:here|this place))?\W*$|\bwhere (?:can|could|do|does) ${party} (?:go|get)(?: to)? from here\b`,
+      String.raw`\b(?:what|which|where|any|another|other)\b[^?]*\b(?:ways?|exits?|doors?|roads?|paths?) (?:out|away|on|from here|lead|there are|are there)\b|\bwhich way is out\b|\bwhere(?:['’]s| is) the (?:way out|exit)\b|\bhow (?:do|can|could|would) ${party} (?:get out|leave|get away|go on)(?: (?:of|from) (?:here|this place))?\W*$|\bwhere (?:can|could|do|does) ${party} (?:go|get)(?: to)? from here\b`,
       "i",
     ),
     sayWays,

@@ -17,7 +17,7 @@ import { messagesOf } from "../messages.ts";
 
 /** "Who is the woman with the wool?", "who are those two?": who is here, and what anybody can tell of them. True where that was the question. */
 export const sayWhoIsHere = (draft: ResolutionDraft, { topic }: AllowedAction, person: Entity): boolean => {
-  const phrase = asking.exec(topic)?.[1]?.trim().toLowerCase();
+  const phrase = (asking.exec(topic) ?? reported.exec(topic))?.[1]?.trim().toLowerCase();
   if (phrase === undefined) return false;
   const others = othersHere(draft, person);
   if (several.test(phrase)) return say(draft, person, others.length === 0 ? sayNobody(draft, person) : sayAll(draft, person, others));
@@ -44,12 +44,19 @@ export const sayKeeper = (draft: ResolutionDraft, person: Entity): boolean => {
 
 /** Who of them is called the owner of the place, else its keeper. */
 export const keeperOf = (people: readonly Entity[]): Entity | undefined =>
-  [/\b(?:owner|landlord|landlady|proprietor|innkeeper)\b/i, /\b\w*keeper\b|\b(?:attendant|host|priest|parson|vicar|steward|warden)\b/i]
-    .map((trade) => people.find((one) => trade.test(calledOf(one))))
+  [
+    /\b(?:owner|landlord|landlady|proprietor|innkeeper)\b/i,
+    /\b\w*keeper\b|\b(?:attendant|host|priest|parson|vicar|steward|warden)\b/i,
+    /\b(?:sergeant|captain|chief|master|mistress|mayor|abbot|abbess)\b/i,
+  ]
+    .map((trade) => people.find((one) => trade.test(`${calledOf(one)} ${one.name}`)))
     .find((one) => one !== undefined);
 
 const asking =
   /^\W*(?:[\p{L}'’-]+,\s*)?(?:(?:and|so|then|but)[\s,]+)*who(?:['’]s| is| are)\s+([^?.!,]+?)(?:,\s*[\p{L}'’ -]{2,25})?(?: (?:over )?there| by the \w+| anyway| again)?[?.!\s]*$/iu;
+
+/** "I ask Odo who the man in grey is." */
+const reported = /^\W*who\s+([^?.!,]+?)\s+(?:is|are)\W*$/iu;
 
 const several =
   /^(?:(?:all )?(?:these|those|they|the)(?: (?:others?|people|folk|two|three|rest|men|women|lot))?|everyone|everybody|(?:else )?(?:is )?here|else)$/i;

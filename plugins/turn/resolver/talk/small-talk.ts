@@ -21,5 +21,9 @@ const questions: readonly (readonly [words: RegExp, about: keyof SmallTalkMessag
   ],
   [/\b(?:can|could|may|might|shall) (?:i|we) (?:help|assist)\b|\blet (?:me|us) help\b|\bneed (?:any |a )?(?:help|hand)\b/i, "help"],
   [/\b(?:can|could|may|shall|let) (?:i|we|me|us) (?:get|bring|fetch|pour|buy|offer) you\b/i, "drink"],
+  [
+    /^\W*(?:a bit |rather |quite |very |so |it(?:['’]s| is) )*(?:cold|chilly|warm|hot|wet|damp|dark|quiet|busy|windy|loud|smoky|dusty|peaceful|lovely|nice|grim|late|early)\b[^?]{0,30},? (?:isn['’]t it|is it not|eh|right|don['’]t you think)\b/i,
+    "agreement",
+  ],
   [/\bdo you mind\b|\bmay i (?:sit|join|come)\b|\bis (?:this|that) (?:seat|chair|place) (?:taken|free)\b/i, "seat"],
 ];

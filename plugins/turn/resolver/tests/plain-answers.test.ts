@@ -32,6 +32,8 @@ describe("anybody tells", () => {
     ["What do you call this place?", /says Mira/],
     ["Is there another way out?", /From here you get to|no other way/],
     ["Mira, who is the man with the hook?", /That is Okafor.+diver/],
+    ["Cold in here, isn't it?", /It is|used to it|say so|will live/],
+    ["who the man with the hook is", /That is Okafor.+diver/],
     ["Who are these people?", /that is Okafor, a diver/i],
   ])("what they can see: %s", (topic, said) => expect(ask(topic)).toMatch(said));
 
@@ -45,6 +47,9 @@ describe("anybody tells", () => {
   test("whose place it is", () => expect(ask("Who runs this place?", "brute")).toContain("Mira Sato"));
   test("nothing that is not written of them", () => expect(ask("You sell guns?")).not.toMatch(/"I do,"|clock/));
 });
+
+test("what somebody has just said is said again", () =>
+  expect(ask("What did you say?", "mira", told('"The moon is painted," says Mira.'))).toContain('"The moon is painted," says Mira.'));
 
 describe("what somebody did before everybody's eyes", () => {
   test.each(["That was you, wasn't it?", "Did you do that?", "Was that you, Mira?", "Did you just tear a page out?"])(

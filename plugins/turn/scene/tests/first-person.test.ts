@@ -29,6 +29,11 @@ test.each([
     mira,
     "Nobody in the tower will tell me why, and nobody tells me how.",
   ],
+  [
+    "Years ago Mira Sato missed it twice, until another let her stand on his back.",
+    named("Doctor Mira Sato", "she", ["Mira", "Sato"]),
+    "Years ago I missed it twice, until another let me stand on his back.",
+  ],
   ["Mira is afraid of the marsh and never walks on it.", mira, "I am afraid of the marsh and never walk on it."],
 ])("is told by whom it is about: %s", (sentence, speaker, told) => {
   expect(inFirstPerson(sentence, speaker, ["Lena Voss", "Lena"])).toBe(told);

@@ -7,6 +7,8 @@ export interface SmallTalkMessages {
   readonly help: MannerLines;
   /** The answer to "Can I get you a drink?" */
   readonly drink: MannerLines;
+  /** The answer to "Cold in here, isn't it?" */
+  readonly agreement: MannerLines;
   /** The answer to "May I sit here?" */
   readonly seat: MannerLines;
 }
@@ -23,6 +25,11 @@ export const smallTalk: SmallTalkMessages = {
     cold: ['"I manage," says {who}.', '"Not from you," says {who}.'],
   },
   drink: { warm: ['"I would not say no," says {who}.'], plain: ["{Who} would not say no."], cold: ['"No," says {who}.'] },
+  agreement: {
+    warm: ['"It is, now that you say it," says {who}.', '"It is," says {who}, and smiles.'],
+    plain: ['"It is," says {who}.', '"One gets used to it," says {who}.'],
+    cold: ['"If you say so," says {who}.', '"You will live," says {who}.'],
+  },
   seat: {
     warm: ['"Please do," says {who}.', '"I was hoping you would," says {who}.'],
     plain: ['"I do not mind," says {who}.', '"Please yourself," says {who}.'],

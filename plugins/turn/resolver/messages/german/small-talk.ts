@@ -16,6 +16,11 @@ export const smallTalk: SmallTalkMessages = {
     plain: ["{Who} würde nicht Nein sagen."],
     cold: ["„Nein“, sagt {who}."],
   },
+  agreement: {
+    warm: ["„Jetzt, wo du es sagst“, sagt {who}.", "„Das ist wahr“, sagt {who} und lächelt."],
+    plain: ["„Das stimmt“, sagt {who}.", "„Man gewöhnt sich daran“, sagt {who}."],
+    cold: ["„Wenn du meinst“, sagt {who}.", "„Du wirst es überleben“, sagt {who}."],
+  },
   seat: {
     warm: ["„Nur zu“, sagt {who}.", "„Darauf habe ich gehofft“, sagt {who}."],
     plain: ["„Mich stört es nicht“, sagt {who}.", "„Wie du willst“, sagt {who}."],
