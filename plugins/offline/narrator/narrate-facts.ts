@@ -20,6 +20,7 @@ export const narrateFacts = (
   voice: Voice,
 ): string => {
   const told = facts.map((event) => tellFact(input, event, voice)).join(" ");
+  if (told === "" && action.family === "listen") return heardAgain(input, action);
   if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(input, action, seen, voice) : "";
   const teller = facts.map((event) => tellerOf(input, event)).find((one) => one !== undefined);
   const slots = teller === undefined ? action.slots : { who: callEntity(teller), their: possessiveOf(teller) };
@@ -72,6 +73,16 @@ const knownOf = ({ packet }: NarratorInput, target: string): string[] =>
   packet.facts
     .filter(({ subject_id, object }) => target !== "" && (subject_id === target || target === `feature:${String(object["feature"])}`))
     .map(factText);
+
+/** "Play the memo": what is known to be recorded there is heard again. */
+const heardAgain = (input: NarratorInput, { outcome, worked }: NarratedAction): string => {
+  const asked = new Set(wordsOf(outcome.details).filter((word) => word.length > 3));
+  return worked
+    ? knownOf(input, outcome.target_id)
+        .filter((text) => wordsOf(text).some((word) => asked.has(word)))
+        .join(" ")
+    : "";
+};
 
 const isBare = ({ must_tell, also_happened }: NarratorInput): boolean =>
   ![...must_tell, ...also_happened].some((event) => event.type === "item_acquired" || isFind(event));

@@ -13,6 +13,8 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   out: ["lit"],
   broken: ["repaired", "running"],
   repaired: ["broken", "destroyed"],
+  on: ["off"],
+  off: ["on"],
   running: ["stopped", "broken"],
   stopped: ["running"],
   asleep: ["awake"],

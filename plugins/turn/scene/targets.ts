@@ -116,7 +116,7 @@ const byFact = (key: string, world: World): Target | undefined => {
   const says = world.facts.some(
     (fact) => fact.visibility === "known" && near.has(fact.subject_id) && ` ${spaced(factText(fact))} `.includes(` ${spaced(key)} `),
   );
-  return says ? { kind: "feature", name: key } : undefined;
+  return says && placeWithFeature(key, world) === undefined ? { kind: "feature", name: key } : undefined;
 };
 
 /** Part of the name of a feature or of a thing: `grating` would do, `floor` names the floor grating for want of anything better. */

@@ -159,10 +159,18 @@ const create = ({ items }: Parts): EffectDraft[] =>
     .map(({ ref }) => ({ kind: "create", name: ref.called, type: "item" }));
 
 const setState = ({ action, phrase, target }: Framed): EffectDraft[] => {
-  const state = stateOf(action.verb, phrase);
+  const state = switched(phrase, target) ?? stateOf(action.verb, phrase);
   if (target === undefined || target.kind === "person" || state === undefined) return [];
   return [{ kind: "set_state", target: target.id, state: state.replace("-", ""), off: state.startsWith("-") }];
 };
+
+/** "Switch the comm on": what is no lamp gives no light. */
+const switched = (phrase: string, target: Named | undefined): string | undefined => {
+  const way = /^(?:switch|turn|power)_(on|off)$/.exec(phrase)?.[1];
+  return target?.kind === "thing" && !target.calls.some(({ words }) => words.some((word) => lights.test(word))) ? way : undefined;
+};
+
+const lights = /^(?:lamp|lantern|light|lights|torch|flashlight|candle|bulb|lampe|laterne|licht|fackel|kerze)$/;
 
 /** The state that a verb brings about; a minus sign ends it. */
 const stateOf = (verb: string, phrase: string): string | undefined => {

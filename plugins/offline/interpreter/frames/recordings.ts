@@ -24,18 +24,21 @@ export const withPlayed = (frame: ReadFrame, roles: readonly Role[], reading: Re
   if (record === undefined || !isPlayed(frame)) return roles;
   const on = roles.find((role) => role !== record && /^(?:on|from|off|in)$/.test(role.prep) && isThingHere(role));
   if (on !== undefined) return [{ ...on, role: "target", prep: "" }];
-  const device = soleDevice(reading);
+  const device = deviceHere(reading);
   return device === undefined ? roles : roles.map((role) => (role === record ? heldBy(role, device) : role));
 };
 
 const heldBy = (role: Role, named: Named): Role => ({ ...role, kind: "thing", ref: { ...role.ref, named, part: false, pointed: true } });
 
-const soleDevice = ({ book, packet }: Reading): Named | undefined => {
+/** The one device here or carried that holds messages or recordings. */
+export const deviceHere = ({ book, packet }: Reading): Named | undefined => {
   const [only, ...more] = book.filter(({ id, kind, present }) => kind === "thing" && present && plays(id, packet));
   return more.length === 0 ? only : undefined;
 };
 
 const plays = (id: string, { entities }: ShownPacket): boolean => {
   const uses = entities.find((entity) => entity.id === id)?.attrs["uses"];
-  return Array.isArray(uses) && uses.some((use) => /^(?:comm|phone|recorder|radio|player)$/.test(String(use)));
+  return (
+    Array.isArray(uses) && uses.some((use) => /^(?:comm|phone|recorder|radio|player|terminal|computer|tablet|camera)$/.test(String(use)))
+  );
 };

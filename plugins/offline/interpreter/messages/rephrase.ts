@@ -5,6 +5,7 @@ import { askWish } from "./ask-wish.ts";
 import { joinKnocks } from "../text/join-knocks.ts";
 import { askTopic } from "./ask-topic.ts";
 import { orderDrink } from "./order-drink.ts";
+import { checkDevice } from "./check-device.ts";
 import { dropAnnouncement } from "./drop-announcement.ts";
 import { leadOn } from "./lead-on.ts";
 import { nameAsked } from "./name-asked.ts";
@@ -19,6 +20,7 @@ import { takeAlong } from "./take-along.ts";
 /** Each puts one turn of phrase into the words that are read, and leaves any other text as it is. They are applied in order. */
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   sayPlainPhrases,
+  checkDevice,
   askTopic,
   dropAnnouncement,
   orderDrink,
