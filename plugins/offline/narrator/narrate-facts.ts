@@ -20,7 +20,7 @@ export const narrateFacts = (
   voice: Voice,
 ): string => {
   const told = facts.map((event) => tellFact(input, event, voice)).join(" ");
-  if (told === "" && action.family === "listen") return heardAgain(input, action);
+  if (told === "" && engineActions().find(action.outcome.action).verb === "listen") return heardAgain(input, action);
   if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(input, action, seen, voice) : "";
   const teller = facts.map((event) => tellerOf(input, event)).find((one) => one !== undefined);
   const slots = teller === undefined ? action.slots : { who: callEntity(teller), their: possessiveOf(teller) };
