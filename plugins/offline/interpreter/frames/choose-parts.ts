@@ -36,7 +36,7 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
     ? roles.find(({ kind, article, ref }) => kind === "unknown" && article === "my" && !isOwnLook(ref.words.head))
     : undefined;
   const heard = action.verb === "read" ? roles.find(isTaker) : undefined;
-  const text = heard === undefined ? undefined : roles.find(({ kind }) => kind === "thing");
+  const text = heard === undefined ? undefined : (roles.find(({ kind }) => kind === "thing") ?? roles.find(isUnlistedText));
   if (text !== undefined) return { ...base, target: text, recipient: heard };
   const key = keyOf(action, roles);
   const chosen =
@@ -47,6 +47,10 @@ export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
     : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
   return { ...base, target, instrument: [base.instrument, key, means].find((role) => role !== undefined && role !== target) };
 };
+
+/** "Read the notebook to her", where there is no notebook. */
+const isUnlistedText = ({ kind, role, prep, text }: Role): boolean =>
+  kind === "unknown" && role !== "manner" && prep === "" && /\b\p{L}{4,}/u.test(text);
 
 /** "Put the key in the locker": what is unlocked is the locker. */
 const keyOf = ({ verb }: Action, roles: readonly Role[]): Role | undefined =>

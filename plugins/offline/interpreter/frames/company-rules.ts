@@ -22,6 +22,26 @@ const ruleFound: Rule = ({ frame, meant, roles }) => {
 const ruleCaughtUp: Rule = ({ frame, roles }) =>
   /\bcatch up (?:with|to)\b/i.test(frame.text) && roles.some(isPersonHere) ? "go" : undefined;
 
+/** "Sidle up to him and ask", "edge closer to mutter": who goes up to somebody to talk is not hiding from them. */
+const ruleApproached: Rule = ({ frame, meant, roles }) => {
+  const near = roles.some((role) => isPersonHere(role) && /^(?:|to|toward|towards|over)$/.test(role.prep));
+  if (meant.verb !== "sneak" || !near || /\b(?:behind|past|unseen|unnoticed|silently|without)\b/i.test(frame.text)) return undefined;
+  const [, words = ""] = /["“]([^"”]+)["”]/.exec(frame.text) ?? [];
+  if (words !== "") return words.includes("?") ? "ask" : "say";
+  return talking.test(frame.rest) ? "go" : undefined;
+};
+
+const talking =
+  /^\W*(?:(?:and|to|then|i)\W+)*(?:(?:quietly|softly|gently|casually|just) )*(?:ask|tell|say|whisper|mutter|murmur|talk|speak|greet|introduce|hiss|offer|chat|remark|mention)\b/i;
+
+/** "Read it to Odo": what is read is no word of one's own. */
+const ruleReadTo: Rule = ({ frame, meant, roles }) =>
+  hasTrait(meant, "social") &&
+  frame.verb.some(({ token }) => token.lemma === "read") &&
+  roles.some(({ role, kind }) => role === "target" && kind === "thing")
+    ? "read"
+    : undefined;
+
 /** "Look around for anyone who might talk": one looks who is here, and searches nothing. */
 const ruleAnyone: Rule = ({ frame, meant }) =>
   /\b(?:for|if) (?:there (?:is|are) )?(?:any|some)(?:one|body)\b|\bwho (?:else )?is (?:here|around|about)\b/i.test(frame.text) &&
@@ -108,6 +128,8 @@ const telling =
 
 /** How one deals with people who are here. */
 export const companyRules: readonly Rule[] = [
+  ruleApproached,
+  ruleReadTo,
   ruleSent,
   ruleShouted,
   ruleGlared,

@@ -25,7 +25,7 @@ import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import { inviteAlong } from "./invite-along.ts";
 import { withMeasured } from "./finding-rules.ts";
-import { withHearer } from "./with-hearer.ts";
+import { withHearer, withRead } from "./with-hearer.ts";
 import { withUnsealed } from "./handling-rules.ts";
 import { isLight, isStretch } from "./harmless-rules.ts";
 import { withPlayed } from "./recordings.ts";
@@ -92,7 +92,7 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const found = resolveAll(frame, reading, meant).filter((role) => !isCalled(role) && !isPassage(role, frame));
   const named = withPlayed(
     frame,
-    withMeasured(frame, withUnsealed(frame, withCompared(frame, withHearer(frame, found, reading)))),
+    withMeasured(frame, withUnsealed(frame, withCompared(frame, withRead(frame, withHearer(frame, found, reading), reading)))),
     reading,
   );
   const { action, word, settled } = settleAction({ frame, meant, roles: named }, reading);

@@ -6,10 +6,19 @@ export const sayPlainPhrases = (text: string): string =>
   text
     .replace(hedged, (_, lead: string, done: string, rest: string, end: string) => `${lead}I ${done}${rest}${end === "?" ? "." : end}`)
     .replaceAll(/\b(?:do|act|make) as (?:if|though) (?=i (?:am|was|were)\b)/gi, "pretend ")
-    .replaceAll(wayTo, "$1 to ");
+    .replaceAll(wayTo, "$1 to ")
+    .replaceAll(inARow, "")
+    .replaceAll(worn, "pull my $1 $2");
 
 const hedged =
   /^(\W*(?:(?:ok|okay|well|so|um+|uh|hm+|right|then)[\s,.]+)*)(?:i|we) (?:guess|think|suppose|reckon)(?: maybe)? (?:i|we)(?:['’]ll| will)?[\s.…,]+(?!(?:am|are|was|were|is|have|had|has|know|knew|saw|see|understand|remember|recogni[sz]e|heard|hear|did|do|don|like|love|can|could|should|would|might|must|may|need|owe)\b)([a-z]+)([^.!?"“]*)([.!?]?)/i;
 
 const wayTo =
   /\b((?:go|walk|run|head|wade|swim|crawl|climb|ride|drive|creep|sneak|get|come)(?: (?:out|on|over|along|back|up|down))?) (?:just )?as far as (?=(?:the|that|this|his|her|their|its|my)\b)/gi;
+
+/** "Check the buckets in turn", "from left to right": in what order it is done. */
+const inARow =
+  /,? \b(?:(?:each )?in (?:turn|order)|from (?:the )?(?:left|right)(?: to (?:the )?(?:left|right))?)(?=[,.;!?]|$| (?:and|to|looking|for)\b)/gi;
+
+/** "Keep my hood up": it is, or is put there. */
+const worn = /\bkeep my (hood|collar|hat|cap|scarf|veil|mask|cowl|shawl) (up|down|on|low)\b/gi;

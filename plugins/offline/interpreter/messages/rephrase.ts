@@ -12,6 +12,7 @@ import { nameAsked } from "./name-asked.ts";
 import { nameCompany } from "./name-company.ts";
 import { namePlaces } from "./name-places.ts";
 import { sayPlainPhrases } from "./plain-phrases.ts";
+import { repeatVerb } from "./repeat-verb.ts";
 import { quoteSaid } from "./quote-said.ts";
 import { setNameOff } from "./set-name-off.ts";
 import { setOff } from "./set-off.ts";
@@ -21,6 +22,7 @@ import { takeAlong } from "./take-along.ts";
 const rephrasings: readonly ((text: string, reading: Reading) => string)[] = [
   sayPlainPhrases,
   checkDevice,
+  repeatVerb,
   askTopic,
   dropAnnouncement,
   orderDrink,
