@@ -12,16 +12,20 @@ import type { Voice } from "./voice.ts";
 /** True for what brings something to light. */
 export const isFind = ({ type }: RunEventRecord): boolean => type === "fact_discovered" || type === "entity_created";
 
-/** The facts that an action revealed, in full; that a search found nothing beyond what was just `seen`, when it did. */
+/** The facts that an action revealed, in full; that a search found nothing beyond what was just `seen`, when it did and nothing of the turn `before` has. */
 export const narrateFacts = (
   input: NarratorInput,
   action: NarratedAction,
-  { facts, seen }: { readonly facts: readonly RunEventRecord[]; readonly seen: string },
+  { facts, seen, before = "" }: { readonly facts: readonly RunEventRecord[]; readonly seen: string; readonly before?: string },
   voice: Voice,
 ): string => {
   const told = facts.map((event) => tellFact(input, event, voice)).join(" ");
   if (told === "" && engineActions().find(action.outcome.action).verb === "listen") return heardAgain(input, action);
-  if (told === "") return action.family === "search" && action.worked && isBare(input) ? findNothing(input, action, seen, voice) : "";
+  if (told === "") {
+    if (action.family !== "search" || !action.worked || !isBare(input)) return "";
+    if (saidNothing(before, voice)) return voice.say("nothing-either", voice.messages.events.nothingEither);
+    return findNothing(input, action, seen, voice);
+  }
   const teller = facts.map((event) => tellerOf(input, event)).find((one) => one !== undefined);
   const slots = teller === undefined ? action.slots : { who: callEntity(teller), their: possessiveOf(teller) };
   const isTold = teller !== undefined || (isTalk(action.family) && action.slots["who"] !== undefined);
@@ -29,6 +33,12 @@ export const narrateFacts = (
     ? voice.say("confiding", voice.messages.people.confidings, slots)
     : voice.offer("finding", voice.messages.events.findings);
   return [lead, told].filter((part) => part !== "").join(" ");
+};
+
+/** True where the turn has said already that there was nothing to be found: it says so once. */
+const saidNothing = (before: string, { messages }: Voice): boolean => {
+  const { emptyFinds, knownFinds, nothingMore } = messages.events;
+  return [...emptyFinds, ...knownFinds, ...nothingMore].some((line) => before.includes(line));
 };
 
 /** What somebody tells is said in their words: of themselves as they say it, where that can be told, else as it stands. */

@@ -59,7 +59,7 @@ const narrateDone = (input: NarratorInput, step: Done, context: StepContext, voi
   const found =
     verdicts.length > 0 || again || entered
       ? join(facts.map((event) => tellFact(own, event, voice)))
-      : narrateFacts(own, action, { facts, seen }, voice);
+      : narrateFacts(own, action, { facts, seen, before: context.told }, voice);
   const answers = talk.filter((event) => !verdicts.includes(event));
   const soft = narrateEvents(rest, voice);
   const said = join([shown, speech]);

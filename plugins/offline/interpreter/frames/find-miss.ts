@@ -1,6 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import { isDoor } from "freeform-rpg/plugins/turn/scene/lib";
+import { isDoor, isSmall } from "freeform-rpg/plugins/turn/scene/lib";
 import { isOwnLook } from "../names/own-look.ts";
 import { placeWith } from "../names/place-with.ts";
 import { findScenery } from "../names/scenery.ts";
@@ -132,6 +132,8 @@ const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss =
   const nouns = missed.called.split(" ").filter((word) => !linking.has(word));
   const [scenery] = nouns.flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
+  // A glove that the text spoke of: whether it can be had is for the ruling.
+  if (hasTrait(action, "taking") && isSmall(missed.called)) return { called: missed.called, perceived: [] };
   // Whether it opens, and where a sound comes from, is for the ruling.
   if (scenery.thingId === null && (hasTrait(action, "opening", "breaking") || action.family === "listen"))
     return { called: missed.called, perceived: [] };

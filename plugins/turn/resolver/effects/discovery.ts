@@ -5,6 +5,7 @@ import {
   factText,
   isAnimate,
   isCreature,
+  isHere,
   isMentioned,
   isSpotOf,
   nameWordsOf,
@@ -95,11 +96,21 @@ const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction)
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
   if (is("searching") || opens(draft, action))
-    return !isMindful(draft, fact) && (isAbout(draft, fact, searchedId(draft, action)) || isBesides(draft, fact, action));
+    return (
+      !isMindful(draft, fact) &&
+      (isAbout(draft, fact, searchedId(draft, action)) || isHeldAgainst(draft, fact, action) || isBesides(draft, fact, action))
+    );
   // The people of a place tell what is to be heard of them.
   if (is("conversing")) return isCrowd(action.target_id) && isAbout(draft, fact, action.target_id);
   if (isTriedOut(draft, action)) return isAbout(draft, fact, action.target_id) && !isMindful(draft, fact);
   return is("glancing") && isSeen(draft, fact, action);
+};
+
+/** "Compare the note with the wheel": a thing that is held against what is looked at is looked at as well. */
+const isHeldAgainst = (draft: ResolutionDraft, fact: Fact, { action, instrument }: AllowedAction): boolean => {
+  const held = entityById(draft.world, instrument);
+  if (held?.type !== "item" || !/^(?:examine|investigate|read|compare)$/.test(draft.actions.find(action).verb)) return false;
+  return isHere(draft.world, held) && isAbout(draft, fact, held.id);
 };
 
 /** What a feature shows of a thing that the player's words name beside it: the wall behind the jukebox. */

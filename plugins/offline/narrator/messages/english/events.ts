@@ -38,6 +38,9 @@ export const nothingMore: Wordings = [
   "You could go on looking, but there is nothing else to find.",
 ];
 
+/** A search that finds nothing in the turn in which another has found nothing. */
+export const nothingEither: Wordings = ["Nothing there either.", "That is no different.", "The same again."];
+
 /** What comes before a reason that something cannot be done. */
 export const refusals: Wordings = [
   "That cannot be done here and now.",

@@ -33,6 +33,8 @@ export const nothingMore: Wordings = [
   "Du könntest weitersuchen, aber sonst gibt es nichts zu finden.",
 ];
 
+export const nothingEither: Wordings = ["Auch dort ist nichts.", "Dort ist es nicht anders.", "Wieder nichts."];
+
 export const refusals: Wordings = [
   "Das geht hier und jetzt nicht.",
   "Du überlegst es dir anders, bevor du anfängst.",
