@@ -113,10 +113,11 @@ const isNamedAsPerson = (entity: Entity, said: string, world: World): boolean =>
 
 const isHandover = (action: Action): boolean => hasTrait(action, "handing") && hasTrait(action, "giving");
 
-/** One goes to places: a thing elsewhere whose name holds the word is not meant. */
+/** One goes to places: a thing elsewhere or in hand whose name holds the word is not meant. */
 const aimWay = (action: Action, { details }: ProposedAction, target: Target, world: World): Target => {
   if (leadsNowhere(action, target, world)) return oneOf(narrow(exitsOf(world), details, world));
-  const astray = target.kind === "entity" && target.entity.type === "item" && !isHere(world, target.entity);
+  const astray =
+    target.kind === "entity" && target.entity.type === "item" && (!isHere(world, target.entity) || isCarried(world, target.entity.id));
   return astray ? { kind: "unknown" } : target;
 };
 

@@ -122,7 +122,7 @@ const resolveAll = (frame: ReadFrame, reading: Reading, meant: Action): Role[] =
   const isKey = ({ calls }: Named): boolean => calls.some(({ head }) => head === "key");
   const earlier = hasTrait(meant, "opening") ? reading.earlier.filter((one) => !isKey(one)) : reading.earlier;
   const resolved = resolveRoles(frame, { ...reading, earlier }, meant.likely_targets);
-  const named = resolved.map((role) => (isWay ? atHome(role, reading) : role));
+  const named = resolved.map((role) => (isWay ? atHome(asWay(role), reading) : role));
   const roles = meant.verb === "follow" ? withGoal(named, frame.text, reading) : named;
   const open = roles.find(({ role, kind }) => role === "target" && kind === "unknown");
   const whole = open === undefined || hasTrait(meant, "social", "moving", "taking") ? undefined : wholeBehind(frame);
@@ -143,6 +143,12 @@ const withGoal = (roles: Role[], text: string, reading: Reading): Role[] => {
   const ref = { ...resolveNoun(tagText(said), reading), named: place };
   return [...roles, { role: "place", prep: prep.toLowerCase(), ref, text: said, article: "", kind: "place" }];
 };
+
+/** "Through the cedar door", whose key one carries: nobody goes to what they have with them. */
+const asWay = (role: Role): Role =>
+  /^(?:through|into|to|past|out)$/.test(role.prep) && role.kind === "thing" && namedOf(role.ref)?.carried === true
+    ? { ...role, kind: "unknown", ref: { ...role.ref, named: null } }
+    : role;
 
 /** "Go to Dr Lund", who is elsewhere, "to the ferry bell": the place that is called after her, or that has it, is where one goes. */
 const atHome = (role: Role, reading: Reading): Role => {
