@@ -4,15 +4,19 @@ import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import {
   companyOf,
   entityById,
+  factText,
   goodIn,
   isCreature,
+  isHelpless,
   isLoose,
   isMentioned,
   isMoney,
   isOwn,
+  phraseWords,
+  readPhrase,
   resolveTarget,
 } from "freeform-rpg/plugins/turn/scene/lib";
-import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
+import type { EffectDraft, Entity, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { asDone } from "./as-done.ts";
 import { objectToEffect } from "./lawful.ts";
@@ -73,11 +77,28 @@ const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
   const { item, to } = effect;
   if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;
   const made = { kind: "create", name: item, at: to };
-  const { action, target } = attempt;
+  const { action } = attempt;
   if (hasTrait(action, "paying") || (hasTrait(action, "handing") && isActor(effect["from"], attempt))) return made;
-  if (target.kind !== "entity") return effect;
+  return madeOf(made, item, attempt) ?? effect;
+};
+
+/** What somebody is asked for, and what is taken off a thing that has it. */
+const madeOf = (made: EffectDraft, item: string, { action, target, world }: Attempt): EffectDraft | undefined => {
+  if (target.kind !== "entity") return undefined;
   if (hasTrait(action, "asking", "pressing") && isCreature(target.entity)) return made;
-  return hasTrait(action, "taking") && target.part !== undefined ? { ...made, part_of: target.entity.id } : effect;
+  const isPart = target.part !== undefined || isToldOf(item, target.entity, world);
+  return hasTrait(action, "taking") && isPart ? { ...made, part_of: target.entity.id } : undefined;
+};
+
+/** "The ribbon" of a body with a ribbon round its wrist, by its description or a known fact. The living are not robbed by that. */
+const isToldOf = (item: string, whole: Entity, { facts }: World): boolean => {
+  if (isCreature(whole) && !isHelpless(whole)) return false;
+  const known = facts.filter(({ subject_id, visibility }) => subject_id === whole.id && visibility === "known").map(factText);
+  const { head, modifiers } = readPhrase(item);
+  return [whole.attrs.description ?? "", ...known].some((text) => {
+    const words = phraseWords(text);
+    return words.includes(head) && modifiers.every((word) => words.includes(word));
+  });
 };
 
 /** "Could you pour Ota a drink?": for whom it is, the actor where nobody else is named. */
