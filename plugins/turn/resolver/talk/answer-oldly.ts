@@ -38,7 +38,9 @@ interface OldAnswer {
 
 /** Lets somebody who has nothing new to tell say so: what is known already, that they keep something back, what everyone knows, or nothing. */
 export const answerOldly = (draft: ResolutionDraft, old: OldAnswer): void => {
-  const isPlace = old.topic.entities[0]?.type === "location" || asksWay(old.topic);
+  const [sought] = old.topic.entities;
+  const isUntold = sought !== undefined && !repeatedBy(draft, old.person).some((fact) => tellsOf(fact, sought));
+  const isPlace = sought?.type === "location" || asksWay(old.topic) || isUntold;
   if (!isPlace || !sayWhere(draft, old.person, old.topic)) answerKnown(draft, old);
 };
 

@@ -2,7 +2,7 @@ import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/sche
 import { capitalise, spokenSentences } from "freeform-rpg/language";
 import { keepPromise } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCreature, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { discover } from "../effects/discovery.ts";
 import { pointOnward } from "../effects/pointers.ts";
 import { asAddressed } from "./as-addressed.ts";
@@ -19,6 +19,7 @@ import { promisedHelp } from "./promised-help.ts";
 import { questionsOf } from "./questions-of.ts";
 import { sayIgnorance } from "./say-ignorance.ts";
 import { reactToPressure } from "./react-to-pressure.ts";
+import { tellsOf } from "./matter.ts";
 import { nearestTo } from "./nearest-to.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isPersonal } from "./personal-questions.ts";
@@ -140,9 +141,18 @@ const tell = (draft: ResolutionDraft, question: Question, topic: Topic | null): 
 const untoldOn = (draft: ResolutionDraft, { action, person, won = false }: Question, topic: Topic | null): Fact[] => {
   const untold = untoldBy(draft, person);
   if (topic === null && termsOf(draft, action).length > 0) return [];
-  const found = rankFacts(draft, untold, soughtBy(topic, person));
+  const found = rankFacts(draft, untold, soughtBy(topic, person)).filter((fact) => isOfAcquaintance(fact, topic, person));
   return found.length > 0 || topic === null || !won ? found : nearestTo(draft, { topic, person, untold });
 };
+
+/** "Do you know Thirza?", "where is she?": answered with what tells of her, and not with whatever bears on her. */
+const isOfAcquaintance = (fact: Fact, topic: Topic | null, person: Entity): boolean => {
+  if (topic === null || topic.stems.length > 0 || !(topic.wanted === "where" || knowing.test(topic.said))) return true;
+  const others = topic.entities.filter((one) => one.id !== person.id && isCreature(one));
+  return others.length === 0 || others.some((one) => tellsOf(fact, one));
+};
+
+const knowing = /\b(?:do|did|have|had) you (?:ever )?(?:know|knew|known|met|meet)\b/i;
 
 /** What is put to somebody as so is answered by what has its words, and not by whatever has its names. */
 const soughtBy = (topic: Topic | null, person: Entity): Topic | null =>

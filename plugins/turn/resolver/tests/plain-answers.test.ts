@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Resolution } from "freeform-rpg/schemas";
-import { entity, withEntities } from "../../validator/tests/world.ts";
+import { entity, fact, withEntities } from "../../validator/tests/world.ts";
 import { play } from "./play.ts";
 import type { Parts } from "./play.ts";
 
@@ -64,3 +64,12 @@ describe("what somebody did before everybody's eyes", () => {
   test("is nothing that happened long ago, or to nobody", () =>
     expect(ask("Was that you?", "mira", told("It rains."))).not.toMatch(/It was|my doing/));
 });
+
+test.each(["Do you know Lena Voss?", "Where is Lena Voss?"])(
+  "whom a question only names is not answered with what bears on them: %s",
+  (topic) => {
+    const lena = entity("lena", "character", "Lena Voss", { aliases: ["the pier keeper"], description: "The keeper of the long pier." });
+    const facts = [fact("w", "mira", "Mira has a trunk that came ashore at the pier.", { tags: ["told_by:mira"] })];
+    expect(ask(topic, "mira", { entities: withEntities(keeper, brute, lena), facts })).not.toContain("trunk");
+  },
+);
