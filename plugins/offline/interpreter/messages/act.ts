@@ -259,12 +259,17 @@ const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood =
   const due = frame.conditional && !(isLook && isUnseen(before)) ? dueAfter(before) : "now";
   if (due === "later")
     return { ...nothing, mentioned: findMentions(tagText(unquoted(before)), reading), actions: [asked(`later ${frame.text}`)] };
-  if (due === "after") return dependent(readPlainly(frame, reading, text));
-  return readPlainly(frame, reading, text);
+  const understood = readPlainly(frame, reading, text);
+  return due === "after" || isOnLacked(frame, reading) ? dependent(understood) : understood;
 };
 
 const readPlainly = (frame: ReadFrame, reading: Reading, text: string): Understood =>
   addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
+
+/** "I draw my dagger and throw it", where there is no dagger: what is not there to be had is not there to be thrown. */
+const isOnLacked = ({ text }: ReadFrame, { stranger, earlier }: Reading): boolean =>
+  /^\W*(?:then |and )*[a-z]+(?: (?:at|up|on|over|back|out|down))? (?:it|them|that)\b/i.test(unquoted(text)) &&
+  (stranger !== undefined || earlier.findLast(({ kind }) => kind === "thing")?.present === false);
 
 /** What is done only if what was done before it worked. */
 const dependent = (understood: Understood): Understood => ({

@@ -104,7 +104,7 @@ const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionD
 const joinDouble = (action: ProposedActionDraft, actions: ProposedActionDraft[]): void => {
   const at = actions.findIndex((other) => isDouble(action, other));
   const twin = actions[at];
-  if (twin === undefined) actions.push({ ...action, depends: dependsOn(actions.at(-1), action) });
+  if (twin === undefined) actions.push({ ...action, depends: action.depends === true || dependsOn(actions.at(-1), action) });
   else if (twin.details !== action.details) actions[at] = { ...twin, details: `${twin.details}, ${action.details}` };
 };
 
