@@ -40,7 +40,7 @@ const isNoRest = (frame: ReadFrame, reading: Reading): boolean =>
 
 /** Words by which time passes: "close his eyes", "get up on the footrail" are no rest. */
 const resting =
-  /\b(?:wait|rest|sleep|nap|doze|pause|stay|remain|linger|loiter|relax|recover|stop|idle|hang (?:around|about|back)|hold (?:on|still)|stand (?:by|still|there|here)|sit|seat|settle|lie (?:down|low)|camp|meditate|pray|kill time|pass the time|bide|watch|let|nothing|breath|breather|moment|while|minutes?|hours?|until|till|dawn|morning|evening|keep)\w*\b/i;
+  /\b(?:wait|rest|sleep|nap|doze|pause|stay|remain|linger|loiter|relax|recover|stop|idle|hang (?:around|about|back)|hold (?:on|still)|stand (?:by|still|there|here)|sit|seat|settle|perch|plonk|squeeze in|(?:park|plant) myself|lie (?:down|low)|camp|meditate|pray|kill time|pass the time|bide|watch|let|nothing|breath|breather|moment|while|minutes?|hours?|until|till|dawn|morning|evening|keep)\w*\b/i;
 
 /** "Rest my elbows on the counter". */
 const leaning = /^\W*(?:i |we )?rest (?:my|his|her|their|our) (?:elbows?|arms?|hands?|palms?|chin|forehead|back|weight|boots?|foot)\b/i;

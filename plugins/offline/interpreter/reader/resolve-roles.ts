@@ -3,7 +3,7 @@ import { namedOf } from "../frames/shape.ts";
 import type { Role, RoleKind } from "../frames/shape.ts";
 import { placedIn } from "../names/beside-person.ts";
 import { findDescribed } from "../names/find-described.ts";
-import { isAnyone } from "../names/person-words.ts";
+import { isAnyone, isPersonWord } from "../names/person-words.ts";
 import { isBodyPart } from "../names/body-parts.ts";
 import type { Likes, Named } from "../names/name-book.ts";
 import type { PronounContext } from "../names/pronouns.ts";
@@ -84,6 +84,8 @@ const resolveRole = ({ role, prep, units }: RoleWords, context: PronounContext, 
 
 /** "The gravel in the tank", "the underside of the table": what the words name, else what they say it is part of. */
 const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Likes): Reference => {
+  const head = tokens.slice(0, clauseIn(tokens, context));
+  if (head.length < tokens.length && !head.some(({ word }) => isPersonWord(word))) return findNoun(head, context, likes);
   const whole = resolveNoun(tokens, context, likes);
   const at = tokens.findIndex(({ pos, word }, index) => index > 0 && pos === "ADP" && word !== "of");
   const group = whole.named === null ? withoutGroup(tokens) : tokens;
@@ -93,6 +95,20 @@ const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Like
     if (isThing(thing)) return { ...thing, called: whole.called, part: true };
   }
   return at < 0 ? whole : findAround(tokens, at, { whole, context, likes });
+};
+
+/** Where what somebody does with a thing begins: "the box | Odo left here", "the letter | she sent me". The number of tokens where nothing is said of it. */
+const clauseIn = (tokens: readonly Token[], { book }: PronounContext): number => {
+  const isAction = (token: Token | undefined): boolean => /^(?:VERB|AUX)$/.test(token?.pos ?? "");
+  const at = tokens.findIndex(({ word, pos, owner }, nth) => {
+    const [next, then] = tokens.slice(nth + 1);
+    const isNamed = pos === "PROPN" && !owner && book.some(({ kind, proper }) => kind === "person" && proper.has(word));
+    if (!isNamed && !/^(?:i|we|you|he|she|they)$/.test(word)) return false;
+    // The reader may leave out the verb: "the box Odo" of "the box Odo left".
+    const isDone = next === undefined ? isNamed : isAction(next) || (next.pos === "ADV" && isAction(then));
+    return isDone && tokens[nth - 1]?.pos === "NOUN";
+  });
+  return at < 0 ? tokens.length : at;
 };
 
 interface Around {
