@@ -104,6 +104,8 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   if (isSum && /\bif (?:s?he|they) (?:tells?|says?|answers?|explains?|talks?|names?|shows?)\b/i.test(frame.text) && roles.some(isTaker))
     return bribing(actions);
   // Whatever the words were read as, a sum that is given is money.
+  // "Offer Odo five coins for the ledger": a price is named, and nothing paid.
+  if (isSum && isPrice.test(frame.text)) return forWords.test(frame.text) ? bribing(actions) : undefined;
   if (isSum && frame.verb.some(({ token }) => handingOver.has(token.lemma)) && roles.some(isTaker)) return paying(actions);
   const handles =
     hasTrait(meant, "giving", "handing", "dropping", "handling") ||
@@ -115,6 +117,11 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   const handed = roles.some((role) => isTaker(role) || /^(?:on|across|over|to)$/.test(role.prep));
   return sum && handed && handles && !hasTrait(meant, "pressing", "paying") ? paying(actions) : undefined;
 };
+
+const isPrice =
+  /^\W*(?:i |we |then |and )*(?:offer|propose|bid)\b.*\b(?:for (?!(?:his|her|their) (?:trouble|time|help|pains))(?:the|that|this|his|her|their|a|an)\b|(?:if|to|in exchange|in return)\b)/i;
+
+const forWords = /\bto (?:talk|tell|speak|say|look away|forget|keep (?:quiet|mum|silent)|let|leave|open)\b/i;
 
 const handingOver = wordSet("give offer hand pay slip toss pass press lend");
 const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);

@@ -11,6 +11,8 @@ import type { Role } from "./shape.ts";
  * together. What nothing answers to is missed by itself.
  */
 export const splitList = (frame: ReadFrame, reading: Reading): readonly ReadFrame[] => {
+  const second = secondGift(frame);
+  if (second > 0) return [0, second].map((from, nth) => partOf(frame, frame.roles.slice(from, nth === 0 ? second : undefined)));
   const listed = frame.roles.filter((role) => role.listed === true);
   if (listed.length === 0) return [frame];
   const action = reading.actions.find(frame.action);
@@ -28,6 +30,22 @@ export const splitList = (frame: ReadFrame, reading: Reading): readonly ReadFram
   }));
   const isWhole = listed.some((role) => !apart.includes(role));
   return [{ ...joint, text: isWhole ? frame.text : textWith(frame, head, listed, head) }, ...alone];
+};
+
+/** "Hand the lantern to Odo and the bow to Bree": where the second thing and whom it goes to begin; 0 for any other action. */
+const secondGift = ({ roles }: ReadFrame): number => {
+  const at = roles.findLastIndex(({ role, listed }) => role === "object" && listed !== true);
+  const isGift = (part: readonly RoleWords[]): boolean =>
+    part.length === 2 && part[0]?.role === "object" && part[1]?.role === "target" && part[1].prep !== "";
+  return isGift(roles.slice(0, at)) && isGift(roles.slice(at)) ? at : 0;
+};
+
+const partOf = (frame: ReadFrame, roles: readonly RoleWords[]): ReadFrame => {
+  const base = frame.evidence.units[frame.start]?.start ?? 0;
+  const [, verbEnds] = spanOf({ role: "", prep: "", units: frame.verb }, base);
+  const [from] = spanOf(roles[0], base);
+  const [, to] = spanOf(roles.at(-1), base);
+  return { ...frame, roles, text: `${frame.text.slice(0, verbEnds)} ${frame.text.slice(from, to)}` };
 };
 
 const isHandy = (role: Role | undefined): boolean => role !== undefined && (role.kind === "thing" || everydayIn(role) !== undefined);

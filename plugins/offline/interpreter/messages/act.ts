@@ -28,6 +28,7 @@ import { isLikely } from "./is-likely.ts";
 import { askWhichReading } from "./offer-readings.ts";
 import { joinFrames } from "./join-frames.ts";
 import { isBelief, isDoneBefore } from "./past.ts";
+import { orderSteps } from "./order-steps.ts";
 import { isSaidApart, readApart, readBeside } from "./read-beside.ts";
 import { gestureOf, showGesture } from "./show-gesture.ts";
 import { speakWords } from "./speak-words.ts";
@@ -43,6 +44,7 @@ export const act = (text: string, reading: Reading): Understood[] => {
   const unread = findUnread(steps);
   const seen = new Set<number>();
   const read: Understood[] = [];
+  const ends: number[] = [];
   for (const [at, frame] of frames.entries()) {
     const missed = unread.find(({ start }) => start < frame.start && !seen.has(start));
     if (missed !== undefined) {
@@ -53,9 +55,11 @@ export const act = (text: string, reading: Reading): Understood[] => {
     const spokenOf = at === 0 ? ledIn(frame, text, reading) : [];
     const context = followOn(frame, read, { ...reading, earlier: [...reading.earlier, ...spokenOf] });
     const step = readStep({ frame, at, count: frames.length, text }, context);
-    read.push(...step.read);
+    ends[at] = read.push(...step.read);
     if (step.isStop) break;
   }
+  if (ends.length === frames.length)
+    read.splice(0, read.length, ...orderSteps(frames).flatMap((at) => read.slice(ends[at - 1] ?? 0, ends[at])));
   const last = unread.findLast(({ start }) => !seen.has(start));
   if (last !== undefined && read.every(({ actions }) => actions.every((action) => !asksBack(action))))
     read.push(readUnread(last.text, read.length > 0, reading));
@@ -65,8 +69,13 @@ export const act = (text: string, reading: Reading): Understood[] => {
 /** "Anything longer on the rack? I go through it", "these boots, I look inside them": what is named before the first step. */
 const ledIn = (frame: ReadFrame, text: string, reading: Reading): readonly Named[] => {
   const before = text.slice(0, Math.max(0, text.indexOf(frame.text)));
-  return /[?,;]\s*(?:i |we |that one i )?$/i.test(before) ? findMentions(tagText(unquoted(before)), reading) : [];
+  const mentioned = findMentions(tagText(unquoted(before)), reading);
+  if (/[?,;:]\s*(?:(?:can |could |may |shall )?(?:i |we )|that one i )?$/i.test(before)) return mentioned;
+  return pointing.test(unquoted(frame.text)) ? mentioned.filter(({ kind }) => kind === "thing" || kind === "feature") : [];
 };
+
+/** "Instead of opening the chest I knock on it": what is not done speaks of the chest all the same. */
+const pointing = /\b(?:it|them)\b/i;
 
 /** What a frame is read in: after what was read of those before it. */
 const followOn = (frame: ReadFrame, read: readonly Understood[], reading: Reading): Reading => ({
@@ -137,6 +146,7 @@ const asideOf = ({ frame, at, count, text }: Step, reading: Reading): string | u
     isBelief(frame.verb.map(({ token }) => token.word)) ||
     isDoneBefore(frame) ||
     saysOfOther(frame, reading) ||
+    (at > 0 && isWatched(frame)) ||
     (at > 0 && (wonders(frame) || isWish(frame)));
   return isThought ? `Thought: ${frame.text}.` : undefined;
 };
@@ -149,6 +159,19 @@ const isAlternative = ({ start, evidence: { units } }: ReadFrame): boolean =>
       .map(({ token }) => token.word)
       .join(" "),
   );
+
+/** "I watch Odo open the chest", "I hear them argue about it": what somebody else is seen to do. */
+const isWatched = ({ verb: [first], evidence: { units } }: ReadFrame): boolean => {
+  const at = first === undefined ? -1 : units.indexOf(first);
+  const said = units
+    .slice(Math.max(0, at - 4), Math.max(0, at))
+    .map(({ token }) => token.word)
+    .join(" ");
+  return watched.test(said) && /^(?:NOUN|PROPN|PRON)$/.test(units[at - 1]?.token.pos ?? "");
+};
+
+const watched =
+  /\b(?:watch|watches|watching|see|observe|observing|hear|hearing|overhear|notice|spot|catch|listen to|look at) (?!(?:i|me|myself|it|this|that)\b)(?:(?:the|that|this|his|her|their|my) )?[\p{L}'’-]+$/iu;
 
 /** "Ask them nothing at all", "touch nothing". */
 const isNothing =

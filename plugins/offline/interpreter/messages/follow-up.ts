@@ -15,7 +15,7 @@ import { saysDone } from "./sentence-kinds.ts";
 export const isFollowUp = (text: string, { book, packet }: Reading): boolean => {
   const people = peopleHere(book);
   const partner = findPartner(packet, people);
-  if (partner === undefined || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
+  if (partner === undefined || isOfThing(text, book) || /\b(?:i|me|my|we|us|our|gm|dm|game)\b/i.test(text)) return false;
   const questions = splitSegments(text);
   if (questions.some((one) => askGame(one.text) !== null)) return false;
   // Nobody is asked about themselves by name.
@@ -23,6 +23,20 @@ export const isFollowUp = (text: string, { book, packet }: Reading): boolean => 
   if (opening.test(text) || (!isOfPartner && sharesWords(text, packet.recent_events.at(-1)?.text ?? ""))) return true;
   const isPlain = questions.every(({ end }) => end === "?") && questions.some((one) => plain.test(one.text) || opening.test(one.text));
   return !isOfPartner && isPlain && isTalking(people, packet);
+};
+
+/** "Is the strongbox open?", of what lies in plain sight. */
+const isOfThing = (text: string, book: Reading["book"]): boolean => {
+  const [, said = ""] =
+    /^\W*(?:is|are) (?:the|that|this) ([\p{L}'’ -]+?) (?:still |already |really )?(?:open|shut|closed|locked|unlocked|lit|empty|full|broken|heavy|wet|dry|warm|cold|sealed)\W*$/iu.exec(
+      text,
+    ) ?? [];
+  return book.some(
+    ({ kind, present, calls }) =>
+      /^(?:thing|feature)$/.test(kind) &&
+      present &&
+      calls.some(({ words }) => words.join(" ") === said.toLowerCase() || words.at(-1) === said.toLowerCase()),
+  );
 };
 
 const opening =

@@ -5,11 +5,11 @@ import type { Reading } from "../reading.ts";
 import { changeUnquoted } from "../text/split-sentences.ts";
 import { tagText } from "../text/tag-text.ts";
 
-/** "Have Odo try the lock", "I make him open it": what somebody is to do is asked of them. */
+/** "Have Odo try the lock", "I make him open it", "I want Odo to open it": what somebody is to do is asked of them. */
 export const haveDone = (text: string, reading: Reading): string =>
   changeUnquoted(text, (part) =>
     part.replace(having, (whole: string, lead: string, said: string) => {
-      const words = said.split(" ");
+      const words = (wished.test(whole) ? said.replace(" to ", " ") : said).split(" ");
       const at = [1, 2, 3].find(
         (count) => isPerson(words.slice(0, count).join(" "), reading) && isDoing(words.slice(count).join(" "), reading),
       );
@@ -17,7 +17,10 @@ export const haveDone = (text: string, reading: Reading): string =>
     }),
   );
 
-const having = /^((?:i |we |please |then |and )*)(?:have|make|get) (?!(?:me|us|it|a|an|no|some|my|your)\b)([^.!?;"]+)/i;
+const having =
+  /^((?:i |we |please |then |and )*)(?:have|make|get|(?:want|need|would like|['’]d like)(?= (?!(?:\w+ )?to (?:be|come|go)\b)[^.!?;",]+? to )) (?!(?:me|us|it|a|an|no|some|my|your)\b)([^.!?;"]+)/i;
+
+const wished = /\b(?:want|need|like)\b/i;
 
 const isPerson = (words: string, reading: Reading): boolean => {
   const named = namedOf(resolveNoun(tagText(words), reading));

@@ -24,7 +24,10 @@ export const plainOrder = (typed: string): PlainOrder => {
     };
   const text = typed
     .replaceAll(together, "$<go> $<way> along with $<who>")
+    .replaceAll(passing, "$<go> ")
     .replaceAll(premise, leave("asked"))
+    .replace(given, leave(""))
+    .replace(unlessElse, leave(""))
     .replace(planned, "$<order>. I ")
     .replaceAll(ownMeanwhile, "$1 and I ")
     .replace(meanwhileBefore, leave(""))
@@ -52,6 +55,18 @@ const together =
 /** What a question is asked on. What the character or the listener will do for it is a bargain. */
 const premise =
   /(?<before>^|[.!?]\s+)(?:(?:and|but|so|then|ok|okay|well),? )?(?:if|since|given that|now that|supposing|suppose|assuming|seeing that|because) (?!(?:i|we|you)\b)[^.!?,]*,\s*(?:then,? |so )?(?<asked>(?:who|whose|what|where|why|how|which|when|is|are|was|were|do|does|did|has|have|had)\b[^.!?]*\?)/giu;
+
+/** "Now that Odo is gone, I open it": why it is done now. */
+const given =
+  /^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Oo]k|[Oo]kay|[Ww]ell),? )*(?:[Nn]ow that|[Ss]eeing that|[Ss]eeing as|[Gg]iven that|[Ss]ince|[Bb]ecause|[Aa]s (?=(?:he|she|they|everyone|everybody|the [\p{L}-]+|\p{Lu}[\p{L}'’-]+) (?!(?:a|an|the|as|and)\b)\p{Ll}+))[^.!?,;:]+,\s*(?=(?:I|we|i|let me|let's) )/u;
+
+/** "I could open it, but I ask Odo first": what is not done. */
+const unlessElse =
+  /(?<=^|[.!?]\s+)(?:i|we)(?:['’]d (?:like|love) to| could| might| should| was going to| were going to| was about to| thought (?:of|about)| (?:want|wanted|would like|would love|meant) to) [^.!?;,]+?,? but (?:(?:instead|first|for now|rather)[, ]+)*(?=(?:i|we) (?!(?:only |just |really |still )*(?:have|am|was|do|did|can|could|cannot|can['’]t|don['’]t|didn['’]t|know|think|want|need|would|might|should)\b))/iu;
+
+/** "I walk past Odo to the bell": the way goes to the bell. */
+const passing =
+  /\b(?<go>(?:go|walk|run|step|hurry|stride|march|stroll|head)) (?:past|by|around|round) (?:(?:the|my|his|her|their) )?(?:(?!(?:to|into|and|then)\b)[\p{L}'’-]+ ){1,3}(?=(?:to|into|over to|up to|towards?) (?!(?:see|find|look|get|ask|talk|speak|fetch|help)\b))/giu;
 
 /** "Pay her to look away while I read the book": what the character does meanwhile. */
 const ownMeanwhile =

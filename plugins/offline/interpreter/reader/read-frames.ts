@@ -191,9 +191,15 @@ const isHarmless = (action: Action): boolean =>
 /** "If he refuses, I shoot him, but first I ask him": what turns back to now waits for nothing. */
 const turnsBack = /\b(?:but|and) (?:first|before that|for now|until then)(?: of all)?,? (?:i |we |i 'll |let us )?$/;
 
+/** "If he asks, I ...", "once Odo leaves I ...": what waits for somebody. */
+const waiting: readonly RegExp[] = [
+  /\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/,
+  /\b(?:after|once|as soon as) (?:he|she|they|(?:the )?\w+) (?:leaves|goes|falls|turns|comes|sleeps|is|has|gets|stops|looks|finishes)\b[^.!?;]*(?:i|we) $/,
+];
+
 const isConditional = (frame: Frame, units: readonly Unit[], { conditions }: ReadingModels): boolean =>
   !turnsBack.test(wordsBefore(frame, units)) &&
-  (/\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/.test(wordsBefore(frame, units)) ||
+  (waiting.some((pattern) => pattern.test(wordsBefore(frame, units))) ||
     chooseLabel(conditions, conditionFeatures(frame, units)) === "later");
 
 /** The words behind the last role belong to the action as well, up to the end of its clause. */

@@ -31,7 +31,7 @@ describe("what is not done", () => {
 });
 
 test("what turns back to now waits for nothing", () => {
-  const [later, now] = meant("If Odo draws I shoot him, but first I ask him about the rope");
+  const [now, later] = meant("If Odo draws I shoot him, but first I ask him about the rope");
   expect(later).toMatch(/^\?later /);
   expect(now).toBe("ask odo");
 });
