@@ -96,6 +96,17 @@ const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
     ? actions.find("put").verb
     : undefined;
 
+/** "Offer Odo five coins for the ledger": a price is named, and nothing paid. */
+const rulePrice: Rule = ({ frame, roles }, { actions }) => {
+  if (!isPrice.test(frame.text) || amountIn(frame.text) === 0 || !roles.some(isTaker)) return undefined;
+  return forWords.test(frame.text) ? bribing(actions) : "negotiate";
+};
+
+const isPrice =
+  /^\W*(?:i |we |then |and )*(?:offer|propose|bid)\b.*\b(?:for (?!(?:his|her|their) (?:trouble|time|help|pains))(?:the|that|this|his|her|their|a|an)\b|(?:if|to|in exchange|in return)\b)/i;
+
+const forWords = /\bto (?:talk|tell|speak|say|look away|forget|keep (?:quiet|mum|silent)|let|leave|open)\b/i;
+
 /** "Slide ten across to Viktor", "put a twenty on the bar": paid. */
 const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   const moved = roles.some(({ role, kind }) => (role === "object" || role === "target") && kind === "thing");
@@ -104,8 +115,6 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   if (isSum && /\bif (?:s?he|they) (?:tells?|says?|answers?|explains?|talks?|names?|shows?)\b/i.test(frame.text) && roles.some(isTaker))
     return bribing(actions);
   // Whatever the words were read as, a sum that is given is money.
-  // "Offer Odo five coins for the ledger": a price is named, and nothing paid.
-  if (isSum && isPrice.test(frame.text)) return forWords.test(frame.text) ? bribing(actions) : undefined;
   if (isSum && frame.verb.some(({ token }) => handingOver.has(token.lemma)) && roles.some(isTaker)) return paying(actions);
   const handles =
     hasTrait(meant, "giving", "handing", "dropping", "handling") ||
@@ -117,11 +126,6 @@ const ruleMoney: Rule = ({ meant, frame, roles }, { actions }) => {
   const handed = roles.some((role) => isTaker(role) || /^(?:on|across|over|to)$/.test(role.prep));
   return sum && handed && handles && !hasTrait(meant, "pressing", "paying") ? paying(actions) : undefined;
 };
-
-const isPrice =
-  /^\W*(?:i |we |then |and )*(?:offer|propose|bid)\b.*\b(?:for (?!(?:his|her|their) (?:trouble|time|help|pains))(?:the|that|this|his|her|their|a|an)\b|(?:if|to|in exchange|in return)\b)/i;
-
-const forWords = /\bto (?:talk|tell|speak|say|look away|forget|keep (?:quiet|mum|silent)|let|leave|open)\b/i;
 
 const handingOver = wordSet("give offer hand pay slip toss pass press lend");
 const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
@@ -217,6 +221,7 @@ const rules: readonly Rule[] = [
   ...companyRules,
   rulePromise,
   ruleLight,
+  rulePrice,
   ruleMoney,
   ruleTreat,
   ruleSeat,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { interpret } from "freeform-rpg/plugins/offline/interpreter/lib";
 
 const depending = (text: string) =>
-  interpret({ packet: assemble(sampleWorld(), { budget: 6000 }), text }).proposed_actions.map(({ depends = false }) => depends);
+  interpret({ packet: assemble(sampleWorld(), { budget: 6000 }), text }).proposed_actions.map(({ depends }) => depends);
 
 test.each([
   "I draw my dagger and throw it at Odo",
