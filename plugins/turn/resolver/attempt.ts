@@ -67,14 +67,19 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
   record(draft, "nothing_changed", reason, { action, target_id, not_attempted: true }, { binding: true });
 };
 
+/** Why what waited for the step before is not done. A verb alone would say nothing: "You cannot use". */
+const whyNothingComes = ({ actions, world }: Course["draft"], action: AllowedAction, isEmpty: boolean): string => {
+  const { outcomes } = messagesOf(world);
+  const isBare = action.target_name === "" && actions.find(action.action).phrase.alone === undefined;
+  return isEmpty || isBare ? outcomes.dependsOnTaken() : outcomes.dependsOnFailed(nameAction(actions, action));
+};
+
 /** The action as the rules see it by now, or `null` when it cannot be done any more: why is among the blocked actions. */
 const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
   const { draft, failed, emptyHanded, found } = course;
   const isEmpty = emptyHanded.has(action.position - 1) && !draft.actions.is(action.action, "passive", "searching", "glancing");
   if (action.depends && (isEmpty || (failed.has(action.position - 1) && !goesAlone(draft, action)))) {
-    const reason = isEmpty
-      ? messagesOf(draft.world).outcomes.dependsOnTaken()
-      : messagesOf(draft.world).outcomes.dependsOnFailed(nameAction(draft.actions, action));
+    const reason = whyNothingComes(draft, action, isEmpty);
     return block(course, { action: action.action, target_id: action.target_id, code: "depends", reason, position: action.position });
   }
   const verdict = ruleAgain({ ...action, target_id: found.get(action.target_id) ?? action.target_id }, draft.world, course.effects);

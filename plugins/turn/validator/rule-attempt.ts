@@ -2,7 +2,7 @@ import { actionsOf, clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/ac
 import { withArticle } from "freeform-rpg/language";
 import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isKnown, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isKnown, locationOf, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { AllowedAction } from "freeform-rpg/schemas/turn";
 import type { Entity, Price, ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
@@ -142,10 +142,18 @@ const distinct = (refused: readonly RefusedEffect[]): RefusedEffect[] =>
 
 const aimAgain = (id: string, world: World): Target => {
   if (id === "") return { kind: "none" };
-  if (id.startsWith("feature:")) return { kind: "feature", name: id.slice("feature:".length) };
+  if (id.startsWith("feature:")) return aimAtFeature(id, world);
   const entity = entityById(world, id);
   // What waited until now keeps the player's own word, which may be the id of what is still undiscovered.
   return entity === undefined || !isKnown(entity) ? resolveTarget(id, world) : { kind: "entity", entity };
+};
+
+/** What the text alone spoke of may have been found by what was done before it: the notebook behind the door. */
+const aimAtFeature = (id: string, world: World): Target => {
+  const name = id.slice("feature:".length);
+  const isListed = (locationOf(world)?.attrs.features ?? []).includes(name);
+  const found = isListed ? undefined : resolveTarget(id, world);
+  return found?.kind === "entity" && found.entity.type === "item" ? found : { kind: "feature", name };
 };
 
 /** What is undiscovered has no id in a ruling: players read it. */

@@ -5,6 +5,7 @@ import { isOwnLook } from "../names/own-look.ts";
 import { placeWith } from "../names/place-with.ts";
 import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
+import { wordsOf } from "../text/fold.ts";
 import type { Miss } from "./framed-clause.ts";
 import { recordings } from "./recordings.ts";
 import type { Role } from "./shape.ts";
@@ -70,12 +71,18 @@ export const findMiss = (action: Action, phrase: string, role: Role | undefined,
   const whole = bearerOf(role, reading);
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
   if (isOpen.test(role.text) && hasTrait(action, "taking")) return { called: role.text.toLowerCase(), perceived: [] };
-  if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
   const called = role.ref.called.toLowerCase();
+  if (hasTrait(action, "taking") && isSpokenOf(role, reading)) return { called, perceived: [] };
+  if (everydayIn(role) !== undefined && hasTrait(action, "taking", "handling", "searching", "glancing")) return noMiss;
   if (isAhead(action, role, reading)) return { called, perceived: [] };
   if (!isClaimed(action, phrase, role, reading)) return noMiss;
   return behindScenes(action, { called, perceived: hasTrait(action, "seeking") ? [] : [called] }, reading);
 };
+
+/** "The notebook", of which a known fact speaks: that one, and none that any place may have. */
+const isSpokenOf = ({ article, ref }: Role, { packet }: Reading): boolean =>
+  /^(?:the|that|this)$/.test(article) &&
+  packet.facts.some(({ object }) => typeof object["text"] === "string" && wordsOf(object["text"]).includes(ref.words.head));
 
 /** True for what the player takes to be there: "the sniper", "my rocket launcher", "Paris". */
 const isClaimed = (action: Action, phrase: string, role: Role, reading: Reading): boolean => {

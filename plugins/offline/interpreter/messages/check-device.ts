@@ -1,3 +1,4 @@
+import { withArticle } from "freeform-rpg/language";
 import type { Reading } from "../reading.ts";
 import type { Named } from "../names/name-book.ts";
 import { deviceHere } from "../frames/recordings.ts";
@@ -7,11 +8,11 @@ import { wordsOf } from "../text/fold.ts";
 export const checkDevice = (text: string, reading: Reading): string => {
   const device = deviceHere(reading);
   if (device === undefined || !isSpokenOf(device, text, reading)) return text;
-  const look = `I examine the ${device.name}`;
+  const look = `I examine ${withArticle(device.name)}`;
   const changed = text
     .split(/(["“][^"”]*["”])/)
     .map((part, at) =>
-      at % 2 === 1 ? part : part.replace(corrected, "").replaceAll(asked, `${look}.`).replaceAll(checked, `$<lead>${look}`),
+      at % 2 === 1 ? part : part.replace(corrected, "").replaceAll(asked, `${look}.`).replaceAll(checked, `$<lead>${look}, mainly $<what>`),
     )
     .join("");
   return changed === text || changed.trim() === "" ? text : changed.trim();
@@ -30,7 +31,7 @@ const things = String.raw`${which}${content}${tail}(?:,? (?:or|and) ${which}${co
 
 /** "Check for messages or the last number he called", "scroll through its contacts", "read me the last message". */
 const checked = new RegExp(
-  String.raw`(?<lead>^|[.!?;,] |\band |\bthen )(?:I |we )?(?:(?:check|read|scroll|go|look|flick|swipe|browse|search|see|open|pull|bring|view|show|thumb)(?: (?:me|us|through|at|up|over|out|into|if there (?:is|are)|what(?:['’]s| is) on))*) ${things}(?=$|[.!?;,]| and\b)`,
+  String.raw`(?<lead>^|[.!?;,] |\band |\bthen )(?:I |we )?(?:(?:check|read|scroll|go|look|flick|swipe|browse|search|see|open|pull|bring|view|show|thumb)(?: (?:me|us|through|at|up|over|out|into|if there (?:is|are)|what(?:['’]s| is) on))*) (?<what>${things})(?=$|[.!?;,]| and\b)`,
   "giu",
 );
 
